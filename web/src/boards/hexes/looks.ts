@@ -6,12 +6,13 @@ import { type Hex, point_of } from './hex'
 import { type HexMark, hexes_to_show, type Scene, type WayLeg } from './scene/scene'
 
 const READABLE = 18 // pixels of a hex
+const NEAREST = 56 // at which ships close together have room for their names
 const SURVEYED = 15 // at which the whole board tells who is where
 
 // `ever`: wherever something has flown.
 export function look_at_ships(painter: Painter, printed: Printed, scene: Scene, ever: boolean): Camera {
   const box = box_of(hexes_to_show(scene, printed, ever), 4, painter.camera.turn)
-  painter.look(box ? painter.fitted(box, 44) : painter.whole())
+  painter.look(box ? painter.fitted(box, NEAREST) : painter.whole())
   return painter.camera
 }
 

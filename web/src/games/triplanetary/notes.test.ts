@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boarding_of } from '../../boards/boarding'
-import type { NotesOf } from '../../boards/hexes/scene/scene'
+import type { NotesOf } from '../../boards/hexes/scene/notes'
 import type { triplanetary } from '../../state/games'
 import { ruleset_named } from '../../state/kernel/rulesets'
 import { notes_of as notes_by } from './notes'

@@ -1,6 +1,6 @@
 // What a View knows of a ship besides its course: what it carries, and whose it was.
 import type { Boarding } from '../../boards/boarding'
-import type { Note, NotesOf } from '../../boards/hexes/scene/scene'
+import type { Note, NotesOf } from '../../boards/hexes/scene/notes'
 import { wounds_on } from '../../boards/hexes/scene/wounds'
 import type { triplanetary } from '../../state/games'
 import { NO_UNIT, type View } from '../../state/model'

@@ -1,6 +1,6 @@
 // Piracy in a View: which worlds have received a cargo in this cycle of trade, and what a ship is about.
 import type { Boarding } from '../../boards/boarding'
-import type { Note } from '../../boards/hexes/scene/scene'
+import type { Note } from '../../boards/hexes/scene/notes'
 import { body_name } from '../../boards/hexes/scene/words'
 import type { triplanetary } from '../../state/games'
 

@@ -3,7 +3,7 @@ import { pencil_of } from '../../pencil'
 import { type Brush, by_page, chance, is_seen, letter, MONO, on_page } from './brush'
 import type { Point } from '../../point'
 import { seat_ink } from './ink'
-import type { Box } from './names'
+import type { Box } from './names/layout'
 import type { Leg } from '../scene/scene'
 
 const GLOW: readonly [number, number][] = [
@@ -105,13 +105,12 @@ function draw_burns({ on, ink, camera }: Brush, lines: readonly Line[]): void {
   }
 }
 
-// One number to a patch of the page: the newest. What finds no room waits for a nearer look.
+// The newest first; a number that would lie on another waits for a nearer look.
 function turns_of(brush: Brush, lines: readonly Line[]): { leg: Leg; at: Point; size: number }[] {
   const { camera, letters } = brush
   const told: { leg: Leg; at: Point; size: number }[] = []
   if (camera.scale < 8) return told
-  const patch = 17 * letters
-  const taken = new Set<number>()
+  const room = 15 * letters
   const size = Math.min(14, Math.max(10, camera.scale * 0.36))
   const order = [...lines].sort((a, b) => b.leg.turn - a.leg.turn)
   for (const { leg, from, to } of order) {
@@ -121,9 +120,8 @@ function turns_of(brush: Brush, lines: readonly Line[]): { leg: Leg; at: Point; 
       (from.x + to.x) / 2 - ((to.y - from.y) / length) * 9 * letters,
       (from.y + to.y) / 2 + ((to.x - from.x) / length) * 9 * letters,
     ]
-    const key = Math.floor(x / patch) * 4096 + Math.floor(y / patch)
-    if (taken.has(key) || !is_seen(brush, { x, y }, 0)) continue
-    taken.add(key)
+    if (!is_seen(brush, { x, y }, 0)) continue
+    if (told.some(({ at }) => Math.abs(at.x - x) < room && Math.abs(at.y - y) < room)) continue
     told.push({ leg, at: { x, y }, size })
   }
   return told

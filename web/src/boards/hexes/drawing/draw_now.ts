@@ -1,24 +1,25 @@
 // What stands now and what the draft would do: ships, their courses to come, pulls that act on them, ends
 // they may choose, the cursor.
-import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page, towards_seen } from './brush'
+import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page } from './brush'
 import type { Printed } from '../board'
-import { type Direction, type Hex, is_at } from '../hex'
+import { type Hex, is_at } from '../hex'
 import type { Point } from '../../point'
 import { type Picture, units_in } from '../../../telling/picture'
 import { draw_told, told_scene } from './draw_told'
 import { draw_guns, lines_of } from './draw_guns'
 import { draw_rings, draw_shadows, draw_words_of_rings, type Ring, words_of_rings } from './draw_reach'
 import { seat_ink } from './ink'
-import { type HexMark, meetings_of, type Pull, type Scene, type Target, type WayLeg } from '../scene/scene'
+import { type HexMark, meetings_of, type Scene, type Target, type WayLeg } from '../scene/scene'
 import { names_on } from './draw_chart'
 import { numbers_on } from './draw_courses'
-import { draw_names, draw_nose } from './draw_names'
-import type { Box } from './names'
-import type { NameBox } from './pressed'
+import { courses_on, draw_names } from './names/draw_names'
+import { draw_ship } from './draw_ships'
+import type { Box } from './names/layout'
+import type { NameBox } from './names/pressed'
 import { draw_finds } from './draw_finds'
+import { draw_wreck_names, draw_wrecks } from './draw_wrecks'
 import { draw_meeting, draw_wasted } from './draw_ordnance'
-import { type Marked, marks_on_page, radius_of, side_on_page } from './marks'
-import { stamp_mark } from './sprites'
+import { box_of, type Marked, marks_on_page, radius_of, side_on_page } from './marks'
 import { draw_danger, head, hexagon, line, LOST } from './strokes'
 
 export interface AimedAt {
@@ -108,42 +109,6 @@ const taken_by = (
   ]
 }
 
-// One for each point; where the body may pull two ways, one for each, as pulls that may be refused are drawn.
-function arrows_of({ direction, other = direction, points = 1, may_refuse = false, is_refused }: Pull): {
-  direction: Direction
-  may_refuse: boolean
-  is_refused: boolean
-}[] {
-  return other === direction
-    ? Array.from({ length: points }, () => ({ direction, may_refuse, is_refused }))
-    : [direction, other].map((one) => ({ direction: one, may_refuse: true, is_refused }))
-}
-
-// A small arrow beside the ship for each pull that acts on its next course; hollow where it may be refused.
-function draw_pulls(brush: Brush, at: Point, pulls: readonly Pull[], radius: number): void {
-  const { on, ink, camera } = brush
-  const size = Math.min(9, Math.max(5, camera.scale * 0.16))
-  const held = new Map<string, number>()
-  on.lineWidth = 1.5
-  on.strokeStyle = on.fillStyle = ink.warn
-  for (const { direction, may_refuse, is_refused } of pulls.flatMap(arrows_of)) {
-    const nth = held.get(direction) ?? 0
-    held.set(direction, nth + 1)
-    const to = towards_seen(brush, direction)
-    const far = radius + 3 + nth * (size + 2)
-    const [x, y] = [at.x + to.x * far, at.y + to.y * far]
-    on.beginPath()
-    on.moveTo(x - to.y * size * 0.6, y + to.x * size * 0.6)
-    on.lineTo(x + to.x * size, y + to.y * size)
-    on.lineTo(x + to.y * size * 0.6, y - to.x * size * 0.6)
-    on.closePath()
-    on.globalAlpha = is_refused ? 0.4 : 1
-    if (!may_refuse) on.fill()
-    on.stroke()
-    on.globalAlpha = 1
-  }
-}
-
 function draw_course(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): void {
   const { on, ink } = brush
   const ink_of = seat_ink(ink, ship.seat)
@@ -221,69 +186,6 @@ function draw_coast(brush: Brush, ship: HexMark): void {
   if (from && ship.is_coast_lost) draw_danger(brush, { x: from.x + 9, y: from.y - 9 }, LOST, 5)
 }
 
-// What a ship wears that is disabled, or damaged in a part: a red arc, as long as that is much.
-function draw_wound({ on, ink }: Brush, { x, y }: Point, radius: number, part: number): void {
-  on.beginPath()
-  on.arc(x, y, radius, -Math.PI / 2, -Math.PI / 2 + Math.min(1, part) * 2 * Math.PI)
-  on.strokeStyle = ink.refused
-  on.lineWidth = 3
-  on.stroke()
-}
-
-function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): void {
-  const { on, ink } = brush
-  const radius = radius_of(brush) * ship.size
-  if (is_chosen) {
-    on.beginPath()
-    on.arc(at.x, at.y, radius + 5, 0, 2 * Math.PI)
-    on.strokeStyle = ink.ink
-    on.lineWidth = 2
-    on.stroke()
-  }
-  const harm = Math.max(
-    ship.disabled / 6,
-    ...ship.notes.map(({ wound }) => (wound ? wound.damage / wound.most : 0)),
-  )
-  if (harm > 0) draw_wound(brush, at, radius + 3, harm)
-  draw_nose(brush, ship, at, radius)
-  stamp_mark(brush, ship.seat, radius, at, ship.is_hidden)
-  draw_pulls(brush, at, ship.pulls, radius)
-}
-
-function draw_wrecks(brush: Brush, { wrecks }: Scene): void {
-  const { on, ink } = brush
-  for (const { at, seat, name } of wrecks) {
-    const point = on_page(brush, at)
-    if (!is_seen(brush, point, 40)) continue
-    on.lineCap = 'round'
-    on.beginPath()
-    for (const turn of [0.4, 1.5, 2.5]) {
-      on.moveTo(point.x + 7 * Math.cos(turn), point.y + 7 * Math.sin(turn))
-      on.lineTo(point.x - 7 * Math.cos(turn), point.y - 7 * Math.sin(turn))
-    }
-    on.strokeStyle = ink.paper
-    on.lineWidth = 5.5
-    on.stroke()
-    on.strokeStyle = seat_ink(ink, seat)
-    on.lineWidth = 2.2
-    on.stroke()
-    letter(
-      brush,
-      name,
-      { x: point.x + 10, y: point.y + 10 },
-      { size: 13, face: HAND, ink: ink['ink-soft'], halo: ink.paper, align: 'left' },
-    )
-  }
-}
-
-// Where the names of wrecks stand, about.
-const wrecks_on = (brush: Brush, { wrecks }: Scene): Box[] =>
-  wrecks.map(({ at, name }) => {
-    const { x, y } = on_page(brush, at)
-    const [wide, high] = [8 * name.length * brush.letters, 8 * brush.letters]
-    return { left: x + 10, right: x + 10 + wide, top: y + 10 - high, bottom: y + 10 + high }
-  })
-
 // The way that a pilot plans, dashed, with the turn at the end of each course.
 function draw_way(brush: Brush, way: readonly WayLeg[]): void {
   const { on, ink, camera, letters } = brush
@@ -357,7 +259,7 @@ export function draw_now(
   for (const target of lays) draw_target(brush, target, under !== null && is_at(target.at, under))
   draw_finds(brush, scene.finds)
   if (board) draw_wasted(brush, board, scene.wasted)
-  draw_wrecks(brush, scene)
+  draw_wrecks(brush, scene.wrecks)
   draw_way(brush, way)
   for (const { ship, at } of marks) if (ship.unit !== chosen) draw_course(brush, ship, at, false)
   if (!is_told) for (const { ship, at } of marks) draw_drift(brush, ship, at)
@@ -375,20 +277,19 @@ export function draw_now(
     ...fire.map((one) => one.box),
     ...(printed ? [...names_on(brush, printed), ...numbers_on(brush, scene.legs)] : []),
     ...(own ? costs_on(brush, targets) : []),
-    ...wrecks_on(brush, scene),
   ]
+  const courses = courses_on(brush, scene)
+  written.push(...draw_wreck_names(brush, scene.wrecks, [...written, ...marks.map(box_of(brush))], courses))
   const words =
     own && !is_told
       ? words_of_rings(brush, own.ship.at, rings, taken_by(brush, written, own ? targets : [], marks))
       : []
   draw_words_of_rings(brush, words)
-  const names = draw_names(
-    brush,
-    marks,
-    chosen,
-    [...written, ...words],
-    picture ? units_in(picture) : undefined,
-  )
+  const names = draw_names(brush, marks, chosen, {
+    on_board: [...written, ...words],
+    courses: courses_on(brush, scene),
+    ...(picture ? { told: units_in(picture) } : {}),
+  })
   if (own && !is_told)
     for (const { unit, is_drafted } of aims) {
       const enemy = marks.find(({ ship }) => ship.unit === unit)

@@ -28,7 +28,7 @@ import { draw_now, type Now } from './draw_now'
 import { marks_on_page, radius_of } from './marks'
 import type { Point } from '../../point'
 import { type Ink, inks_of } from './ink'
-import { type NameBox, ship_pressed } from './pressed'
+import { type NameBox, ship_pressed } from './names/pressed'
 import type { HexMark, Leg, Scene } from '../scene/scene'
 
 const MARGIN = 0.3 // of the page, on each side

@@ -59,7 +59,7 @@ export function name_width(brush: Brush, name: string, letters: number): number 
 }
 
 // Placed by the middle of its left edge.
-function name_sprite(brush: Brush, seat: number, name: string, letters: number): Sprite {
+function name_sprite(brush: Brush, ink: string, name: string, letters: number): Sprite {
   const font = `${letters}px ${HAND}`
   const [width, height] = [name_width(brush, name, letters) + 8, Math.ceil(letters * 1.6)]
   const { picture, on } = sheet(brush, width, height)
@@ -70,7 +70,7 @@ function name_sprite(brush: Brush, seat: number, name: string, letters: number):
   on.lineWidth = 3.5
   on.strokeStyle = brush.ink.paper
   on.strokeText(name, 4, height / 2)
-  on.fillStyle = seat_ink(brush.ink, seat)
+  on.fillStyle = ink
   on.fillText(name, 4, height / 2)
   return { picture, x: 4, y: height / 2, width, height }
 }
@@ -102,6 +102,6 @@ export function stamp_mark(
 }
 
 // By the middle of its left edge.
-export function stamp_name(brush: Brush, seat: number, name: string, letters: number, at: Point): void {
-  stamp(brush, `${seat} ${letters} ${name}`, () => name_sprite(brush, seat, name, letters), at.x, at.y)
+export function stamp_name(brush: Brush, ink: string, name: string, letters: number, at: Point): void {
+  stamp(brush, `${ink} ${letters} ${name}`, () => name_sprite(brush, ink, name, letters), at.x, at.y)
 }

@@ -2,10 +2,13 @@
 // flown so far. What a ship may reach, enter or strike is the kernel's to say; here it is only gathered by
 // ship.
 import { type Of, type Outlook, unit_in } from '../../../state/games'
+import type { Boarding } from '../../boarding'
 import type { Printed } from '../board'
 import type { Event, Fact, HexPiece, HexPull, HexShip, HexView, Order } from '../game'
 import { is_launched } from '../../../state/model'
 import { type Gun, guns_in } from './guns'
+import { type Harm, harm_of } from './harm'
+import type { Note, NotesOf } from './notes'
 import { type Direction, DIRECTIONS, type Hex, is_at, is_rest, less, pair, plus } from '../hex'
 
 export interface Pull extends Omit<HexPull, 'direction' | 'other'> {
@@ -13,24 +16,6 @@ export interface Pull extends Omit<HexPull, 'direction' | 'other'> {
   other?: Direction
   is_refused: boolean
 }
-
-// A part of a ship that is damaged, how far in words, and whatever is to be told of it.
-export interface Wound {
-  part: string
-  far: string
-  damage: number
-  most: number
-  told: string
-  rule: string
-}
-
-// What else is known of a ship, in words; some of it is a sign beside its name.
-export interface Note {
-  words: string
-  sign: string
-  wound?: Wound
-}
-export type NotesOf = (unit: number) => readonly Note[]
 
 // What a course meets, by what the kernel foresees of it.
 export interface Danger {
@@ -94,6 +79,7 @@ export interface HexMark extends Danger {
   is_coast_lost: boolean // at their end
   is_mine: boolean
   notes: readonly Note[]
+  harm?: Harm | null
 }
 
 export interface Wreck {
@@ -157,6 +143,7 @@ export function danger_of(unit: number, facts: FactsOf): Danger {
 
 interface Drawing {
   notes: NotesOf
+  say: Boarding['say']
   facts: FactsOf
   draft: readonly Order[]
   mine: number
@@ -199,7 +186,7 @@ function pull_of(
 function mark_of(
   ship: HexShip,
   pulls: readonly HexPull[] | null,
-  { facts, draft, mine, name, notes, is_foreseen, way }: Drawing,
+  { facts, draft, mine, name, notes, say, is_foreseen, way }: Drawing,
 ): HexMark {
   const { unit } = ship
   const [course] = facts(unit, 'course_sum')
@@ -207,6 +194,7 @@ function mark_of(
   const [land] = facts(unit, 'will_land')
   const [lift] = facts(unit, 'will_take_off')
   const acts = facts(unit, 'pull_acts')
+  const noted = notes(unit)
   const to = course?.to ?? lift?.hex ?? null
   const change = burn?.change ?? [0, 0]
   const { landed: body = 'none', fuel = null } = ship
@@ -236,7 +224,8 @@ function mark_of(
     coast: facts(unit, 'will_coast').map((one) => one.to),
     is_coast_lost: facts(unit, 'will_be_lost').some((one) => one.day > 0),
     is_mine: ship.seat === mine,
-    notes: [...notes(unit), ...STANDS.flatMap(([holds, note]) => (holds(ship) === true ? [note] : []))],
+    harm: harm_of(ship, noted, facts(unit, 'is_hurt'), say),
+    notes: [...noted, ...STANDS.flatMap(([holds, note]) => (holds(ship) === true ? [note] : []))],
   }
 }
 
@@ -274,16 +263,23 @@ export interface Told {
   glimpse: Event
 }
 
+// How a game speaks of what is on the board.
+interface Saying {
+  notes?: NotesOf
+  directions?: readonly string[] // as they are called on the board
+  say?: Boarding['say']
+}
+
 export function build_scene(
   view: HexView,
   facts: readonly Fact[],
   draft: readonly Order[],
   flown: { legs: Leg[]; wrecks: Wreck[]; finds?: Find[] },
   name: (unit: number) => string,
-  notes: NotesOf = () => [],
-  directions: readonly string[] = DIRECTIONS, // as they are called on the board
+  { notes = () => [], directions = DIRECTIONS, say = () => '' }: Saying = {},
 ): Scene {
   const drawing = {
+    say,
     facts: facts_by_unit(facts),
     draft,
     mine: view.seen.seat,

@@ -1,7 +1,7 @@
 // Parts of a ship that are damaged, and how far: where a game counts damage by them.
 import type { Boarding } from '../../boarding'
 import type { HexShip } from '../game'
-import type { Note } from './scene'
+import type { Note } from './notes'
 
 export function wounds_on(
   ship: Pick<HexShip, 'unit'>,

@@ -19,6 +19,8 @@ const planless = (ship: HexMark): HexMark => ({
   drifts: null,
 })
 
+const WHOLE = { notes: [], disabled: 0, harm: null }
+
 // What was launched and is gone within the turn is in neither scene: it flies in the colour of who launched
 // it.
 function short_lived(scene: readonly HexMark[], script: Script, name: (unit: number) => string): HexMark[] {
@@ -26,7 +28,7 @@ function short_lived(scene: readonly HexMark[], script: Script, name: (unit: num
     if (kind !== 'launch' || scene.some((one) => one.unit === unit)) return []
     const from = scene.find((one) => one.unit === parent)
     return from
-      ? [{ ...planless(from), unit: unit!, name: name(unit!), size: 0.6, notes: [], side: null, disabled: 0 }]
+      ? [{ ...planless(from), ...WHOLE, unit: unit!, name: name(unit!), size: 0.6, side: null }]
       : []
   })
 }
@@ -49,7 +51,9 @@ export function staged(
   ]
   const ships = [...stood, ...short_lived(stood, script, name)]
   // What a ship wears of this turn's harm is seen when it has been told.
-  const worn = new Map(before.ships.map(({ unit, disabled, notes }) => [unit, { disabled, notes }]))
+  const worn = new Map(
+    before.ships.map(({ unit, disabled, notes, harm }) => [unit, { disabled, notes, harm }]),
+  )
   return {
     ships: ships.map((ship) => ({
       ...planless(ship),

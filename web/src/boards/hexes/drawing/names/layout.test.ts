@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Named, placed } from './names'
+import { type Line, type Named, placed, within } from './layout'
 
 const name = (unit: number, x: number, y: number): Named => ({
   unit,
@@ -56,4 +56,28 @@ test('the names of sixteen ships that crowd around one world lie on no other', (
 test('who comes first has the first choice', () => {
   const [a, b] = [name(0, 100, 100), name(1, 112, 100)]
   expect(placed([b, a]).get(1)).toEqual(placed([b]).get(1))
+})
+
+test('a name stands beside a course rather than on it', () => {
+  const course: Line = [
+    { x: 100, y: 100 },
+    { x: 200, y: 60 },
+  ]
+  const spot = placed([name(0, 100, 100)], [], [course]).get(0)!
+  const box = { left: spot.x, right: spot.x + 24, top: spot.y - 8.4, bottom: spot.y + 8.4 }
+  expect(within(course, box)).toBe(0)
+  expect(spot.is_far).toBe(false)
+})
+
+test('so much of a line lies in a box', () => {
+  const box = { left: 0, right: 10, top: 0, bottom: 10 }
+  const line = (...[x, y, a, b]: [number, number, number, number]): Line => [
+    { x, y },
+    { x: a, y: b },
+  ]
+  expect(within(line(-5, 5, 15, 5), box)).toBe(10)
+  expect(within(line(5, -5, 5, 5), box)).toBe(5)
+  expect(within(line(-5, 12, 15, 12), box)).toBe(0)
+  expect(within(line(12, -5, 12, 15), box)).toBe(0)
+  expect(within(line(-2, 5, 5, 12), box)).toBeCloseTo(Math.hypot(1, 1) * 3)
 })

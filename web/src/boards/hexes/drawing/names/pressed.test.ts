@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { many_ships, map_board } from '../../../../dev/hex_board'
-import { Printed } from '../board'
-import type { Marked } from './marks'
+import { many_ships, map_board } from '../../../../../dev/hex_board'
+import { Printed } from '../../board'
+import type { Marked } from '../marks'
 import { ship_pressed } from './pressed'
 
 const [one, two] = many_ships(new Printed(map_board()), 2, 1).ships
