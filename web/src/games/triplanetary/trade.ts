@@ -1,4 +1,5 @@
 // Money, holds and claims of a View: what its panel and the board draw of them.
+import { ENDLESS } from '../../boards/hexes/game'
 import type { Find } from '../../boards/hexes/scene/scene'
 import type { triplanetary } from '../../state/games'
 import { NO_SEAT, type View } from '../../state/model'
@@ -19,7 +20,6 @@ export interface Tables {
   readonly wares?: readonly { readonly ware: string; readonly tons: number; readonly price: number }[]
 }
 
-const ENDLESS = 255
 const AT_HOME: Readonly<Record<string, keyof triplanetary.Hold>> = {
   mine: 'mines',
   torpedo: 'torpedoes',

@@ -110,8 +110,8 @@ function turns_of(brush: Brush, lines: readonly Line[]): { leg: Leg; at: Point; 
   const { camera, letters } = brush
   const told: { leg: Leg; at: Point; size: number }[] = []
   if (camera.scale < 8) return told
-  const room = 15 * letters
   const size = Math.min(14, Math.max(10, camera.scale * 0.36))
+  const wide = (turn: number): number => (String(turn).length * 0.62 + 0.3) * size * letters
   const order = [...lines].sort((a, b) => b.leg.turn - a.leg.turn)
   for (const { leg, from, to } of order) {
     const length = Math.hypot(to.x - from.x, to.y - from.y)
@@ -121,7 +121,10 @@ function turns_of(brush: Brush, lines: readonly Line[]): { leg: Leg; at: Point; 
       (from.y + to.y) / 2 + ((to.x - from.x) / length) * 9 * letters,
     ]
     if (!is_seen(brush, { x, y }, 0)) continue
-    if (told.some(({ at }) => Math.abs(at.x - x) < room && Math.abs(at.y - y) < room)) continue
+    const lies_on = (one: (typeof told)[number]): boolean =>
+      Math.abs(one.at.x - x) < (wide(one.leg.turn) + wide(leg.turn)) / 2 &&
+      Math.abs(one.at.y - y) < size * letters
+    if (told.some(lies_on)) continue
     told.push({ leg, at: { x, y }, size })
   }
   return told

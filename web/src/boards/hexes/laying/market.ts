@@ -4,7 +4,7 @@ import type { Boarding, StepUse, Trade } from '../../boarding'
 import { fields_of, order_made } from '../../../state/games'
 import type { Domain, Options, Pattern } from '../../../state/model'
 import { is_answer } from '../../../state/orders/offers'
-import type { HexView, Order } from '../game'
+import { ENDLESS, type HexView, type Order } from '../game'
 
 export interface Good {
   word: string
@@ -12,7 +12,6 @@ export interface Good {
   most: number // that it may buy
   figures: Readonly<Record<string, number>>
 }
-export const ENDLESS = 255
 type Tables = Readonly<Record<string, unknown>>
 
 const field_in = ({ fields }: Pattern, name: string): Domain | undefined =>

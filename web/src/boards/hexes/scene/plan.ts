@@ -1,5 +1,6 @@
 // The pilot's way in words: the whole of it, then turn by turn.
 import { pair } from '../hex'
+import { fuel_words } from './words'
 import type { Naming, Ruleset } from '../../../state/table/gateway'
 import type { Aim, Plan, PlanStep } from '../../../state/model'
 
@@ -19,7 +20,7 @@ export const step_words = (step: PlanStep, ruleset: Ruleset, naming: Naming): st
 
 // "Turn 4: to (3,−7), fuel 11."
 export function step_head({ then }: PlanStep): string {
-  return `Turn ${then.turn}: to ${pair(then.hex)}, fuel ${then.fuel}.`
+  return `Turn ${then.turn}: to ${pair(then.hex)}, ${fuel_words(then.fuel)}.`
 }
 
 // A value of an aim's field: a word of the texts' section of that name, or a unit.

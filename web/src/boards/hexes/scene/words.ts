@@ -1,7 +1,7 @@
 // A hex, a ship, an end of a course, each in a sentence: for those who hear the board, and under its pointer
 // for those who see it.
 import type { Printed } from '../board'
-import type { Fact } from '../game'
+import { ENDLESS, type Fact } from '../game'
 import { type Direction, DIRECTIONS, type Hex, is_at, is_rest, length_of, less, step_to } from '../hex'
 import { type HexMark, pair, type Scene, ships_at, type Target } from './scene'
 
@@ -52,6 +52,8 @@ export const above_words = (printed: Printed, at: Hex): string[] =>
     return body ? [`${body_name(body.name)}, ${printed.called(side)} side`] : []
   })
 
+export const fuel_words = (fuel: number): string => (fuel === ENDLESS ? 'endless fuel' : `fuel ${fuel}`)
+
 const ground_words = ({ landed, side }: HexMark, printed: Printed): string =>
   `on ${body_name(landed)}${side ? `, ${printed.called(side)} side` : ''}`
 export const ship_words = (ship: HexMark, printed: Printed): string =>
@@ -60,7 +62,7 @@ export const ship_words = (ship: HexMark, printed: Printed): string =>
     ...(ship.landed === ''
       ? [length_of(ship.velocity) === 0 ? 'at rest' : `last course ${pair(ship.velocity)}`]
       : []),
-    ...(ship.fuel === null ? [] : [`fuel ${ship.fuel}`]),
+    ...(ship.fuel === null ? [] : [fuel_words(ship.fuel)]),
     ...ship.notes.map((note) => note.words),
     ...(ship.disabled > 0 ? [`disabled for ${ship.disabled}`] : []),
     ...(ship.next ? [`next at ${pair(ship.next)}`] : []),
