@@ -96,11 +96,18 @@ void choose_gunner(const DeltaVee& game, const View& view, Stream&, Sheet<DeltaV
                 steer_nearer(game, view, ship, energy_left(game, ship), {}, sheet);
         return sort_sheet(sheet);
     }
-    reason.text = "gunner_fires";
-    if (view.seen.step == step::choice) return choose_worst_part(game, view, sheet);
-    if (view.seen.step == step::emergency) sheet.orders.push_back(RaiseField{view.meeting.target});
-    if (view.seen.step == step::first_fire || view.seen.step == step::second_fire)
-        fire_likeliest(game, view, sheet);
+    switch (view.seen.step) {
+        case step::choice: reason.text = "gunner_hits"; return choose_worst_part(game, view, sheet);
+        case step::emergency:
+            reason.text = "gunner_shields";
+            sheet.orders.push_back(RaiseField{view.meeting.target});
+            return;
+        case step::first_fire:
+        case step::second_fire: reason.text = "gunner_fires"; return fire_likeliest(game, view, sheet);
+        case step::first_placing:
+        case step::second_placing: reason.text = "gunner_places"; return;
+        default: reason.text = "gunner_goes_on";
+    }
 }
 
 }  // namespace astrogate::delta_vee

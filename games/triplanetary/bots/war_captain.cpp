@@ -118,7 +118,6 @@ void steer_rebels(const Triplanetary& game, const View& view, GameSheet& sheet, 
         if (ship.seat != view.seen.seat || ship.is_adrift() || is_station(ship)) continue;
         if (&ship == bomber && go_bombing(game, view, ship, targets, sheet)) {
             reason = Reason{"captain_bombs"};
-            reason.with("body", static_cast<int>(targets[0].body));
         } else if (ship.landed == Body::none) {
             fly_to(game, view, ship, Body::mars, sheet);
         }
@@ -177,7 +176,6 @@ void steer_terrans(const Triplanetary& game, const View& view, GameSheet& sheet,
         if (ship.seat != view.seen.seat || ship.is_adrift() || is_station(ship)) continue;
         if (&ship == bomber && go_bombing(game, view, ship, targets, sheet)) {
             reason = Reason{"captain_bombs"};
-            reason.with("body", static_cast<int>(targets[0].body));
         } else if (is_merchant(game, ship)) {
             fetch_money(game, view, ship, sheet);
         } else {

@@ -348,7 +348,7 @@ TEST(Presentation, NamesWhatTheGameHas) {
             {"board",     "words", "loud",     "quiet",      "scoring",   "phases",  "steps",   "kept",
              "questions", "tints", "hulls",    "most_ships", "goals",     "advice",  "scopes",  "tables",
              "figures",   "ends",  "measured", "scenarios",  "opponents", "ratings", "lessons", "axes",
-             "card",      "maker", "trades",   "offers",     "ledger",    "wounds",  "tallies"},
+             "card",      "maker", "trades",   "offers",     "ledger",    "wounds",  "tallies", "news"},
             ruleset);
         expect_doors(of);
         expect_maker(of);
@@ -363,7 +363,7 @@ TEST(Presentation, NamesWhatTheGameHas) {
         expect_figures(of);
         expect_endings(of);
         expect_lessons(of);
-        for (const char* list : {"loud", "quiet", "scoring", "ends"})
+        for (const char* list : {"loud", "quiet", "scoring", "ends", "news"})
             expect_within(words_in(of.all[list]), of.events, list);
         EXPECT_TRUE(of.section("pitch").contains("game")) << ruleset;
     }

@@ -176,6 +176,7 @@ export interface Boarding {
   offers: readonly OfferUse[] // demands and offers among seats
   ledger: readonly LedgerUse[]
   wounds: WoundsUse | null
+  news: readonly string[] // kinds of events that the sentence of what happened tells, besides harm and fire
   maker: Maker | null // of games that a host may begin otherwise
   tables: Readonly<Record<string, unknown>> // of the rules
   zones: { called: string; told: string } // of a hex board: on the button that shows them, and in its key
@@ -208,6 +209,7 @@ interface Presentation {
   offers?: readonly OfferUse[]
   ledger?: readonly LedgerUse[]
   wounds?: WoundsUse
+  news?: readonly string[]
   maker?: Maker
   tables?: Readonly<Record<string, unknown>>
 }
@@ -281,6 +283,7 @@ function made_of(ruleset: Spoken): Boarding {
     offers: told.offers ?? [],
     ledger: told.ledger ?? [],
     wounds: told.wounds ?? null,
+    news: told.news ?? [],
     maker: told.maker ?? null,
     tables: told.tables ?? {},
     zones: { called: say('zones', 'called') || 'Zones', told: say('zones', 'told') || 'a zone' },

@@ -29,6 +29,7 @@ export interface HexShip {
   readonly is_idle?: boolean // it may not be used yet
   readonly is_field_active?: boolean
   readonly weaves?: boolean
+  readonly has_charged?: boolean // its hyperdrive
 }
 
 // What was launched and flies on its own.

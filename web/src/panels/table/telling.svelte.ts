@@ -12,9 +12,10 @@ import { summed_up } from '../../telling/round'
 import { culprit, fire_of, type Fire, is_open, parent_in } from '../../telling/words'
 import { is_in_board, is_typing, page_key } from '../../shell/keys'
 import { settings } from '../../shell/settings.svelte'
+import { boarding_of } from '../../boards/boarding'
+import { fields_of, seat_in } from '../../state/games'
 import type { Event } from '../../state/model'
 import type { Naming } from '../../state/table/gateway'
-import { seat_in } from '../../state/games'
 import type { Table, TableTold } from '../../state/table/table.svelte'
 
 export const pace_now = (): number => (settings.is_still ? 0 : PACES[settings.telling])
@@ -48,7 +49,7 @@ export class TableTelling {
   ) {
     this.teller = new Teller((told) => write(told, pace_now()))
     this.sentence = $derived.by(() => {
-      const told = { name: this.name, parent: this.parent, owner, reader: table.seat }
+      const told = { name: this.name, parent: this.parent, owner, reader: table.seat, news: this.#news }
       return summed_up(table.history, table.round_from, told)
     })
     this.moment = $derived.by(() => {
@@ -132,6 +133,14 @@ export class TableTelling {
       this.table.history.map((one) => one.glimpse),
       unit,
     )
+
+  // What the game says is worth the sentence of what happened; not where there was no damage.
+  readonly #news = (glimpse: Event): string => {
+    const { ruleset } = this.table
+    const is_none = 'damage' in glimpse && glimpse.damage === 0
+    if (is_none || !boarding_of(ruleset).news.includes(glimpse.is)) return ''
+    return ruleset.say('event', glimpse.is, fields_of(glimpse), this.naming())
+  }
 
   // Points of a seat that the board has not told yet.
   points_to_come(seat: number): number {

@@ -103,7 +103,11 @@ export function write(kernel: Kernel, view: Uint8Array, draft: Order[], text: st
 }
 
 // What may be ordered, one line a pattern: the order with each field's values, or their limits.
-export function pattern_words(pattern: Pattern, show: (field: string, value: unknown) => string): string {
+export function pattern_words(
+  pattern: Pattern,
+  show: (field: string, value: unknown) => string,
+  axes = 'x,y,z', // of changes of velocity, as the game writes them
+): string {
   const unit = pattern.fields.find((field) => field.field === 'unit')
   const words = (field: Domain): string => {
     if (is_listed(field))
@@ -112,10 +116,7 @@ export function pattern_words(pattern: Pattern, show: (field: string, value: unk
         .map((value) => show(field.field, value))
         .join(' or ')
     if (field.kind === 'range') return `${field.lo} to ${field.hi}`
-    if (field.kind === 'burn') {
-      const [first] = field.points as readonly (readonly number[])[]
-      return `${first?.length === 2 ? 'q,r' : 'x,y,z'}, up to ${field.lo} in all`
-    }
+    if (field.kind === 'burn') return `${axes}, up to ${field.lo} in all`
     if (field.kind === 'box') return 'x,y,z'
     return field.kind === 'row'
       ? field.values.join(',')

@@ -161,6 +161,7 @@ const STANDS: readonly [(ship: HexShip) => boolean | undefined, Note][] = [
   [(ship) => ship.is_idle, { words: 'idle', sign: '' }],
   [(ship) => ship.is_field_active, { words: 'force field up', sign: '◎' }],
   [(ship) => ship.weaves, { words: 'weaving', sign: '~' }],
+  [(ship) => ship.has_charged, { words: 'hyperdrive charged', sign: '⚡' }],
 ]
 // What was launched is drawn small.
 const size_of = (ship: HexShip): number =>

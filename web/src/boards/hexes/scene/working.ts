@@ -1,8 +1,8 @@
 // Which facts of a ship are its working, and which of them say where that ends; what its card says of it in a
 // line.
-import type { Boarding } from '../../boarding'
-import { unit_in } from '../../../state/games'
-import type { Fact } from '../game'
+import type { Boarding, StepUse } from '../../boarding'
+import { fields_of, unit_in } from '../../../state/games'
+import type { Fact, Order } from '../game'
 import type { HexMark } from './scene'
 
 export const WORKING: readonly Fact['is'][] = [
@@ -73,4 +73,18 @@ export function card_words(
       : [],
   )
   return [say('kind', kind) || say('missile', kind), ...told, ...hurt].join(' · ')
+}
+
+// Facts that stand above the seal: of a step that aims, those of the shot that is drafted.
+export function above_seal(
+  facts: readonly Fact[],
+  use: Pick<StepUse, 'tells' | 'aims'> | undefined,
+  draft: readonly Order[],
+): Fact[] {
+  const told = facts.filter((one) => use?.tells?.includes(one.is))
+  if (use?.aims === undefined) return told
+  const shots = draft.filter((one) => one.is === use.aims).map(fields_of)
+  const is_of = (fact: Fact, shot: Record<string, unknown>): boolean =>
+    Object.entries(fields_of(fact)).every(([name, value]) => !(name in shot) || shot[name] === value)
+  return told.filter((fact) => shots.some((shot) => is_of(fact, shot)))
 }
