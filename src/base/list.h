@@ -57,6 +57,13 @@ public:
         assert(size_ < N);
         return *new (items_ + size_++) T(value);
     }
+    // An alternative of a variant is put together where it will stand, and not copied there.
+    template <class A>
+        requires(!std::is_same_v<A, T> && std::is_class_v<A> && std::is_convertible_v<const A&, T>)
+    T& push_back(const A& alternative) {
+        assert(size_ < N);
+        return *new (items_ + size_++) T(alternative);
+    }
     void pop_back() {
         assert(size_ > 0);
         --size_;

@@ -41,6 +41,8 @@ struct Number {
     std::int64_t value = 0;
 };
 
+// Most checks find nothing. What makes a Problem and keeps it stands apart from them (`cold`), so that they get nothing
+// ready for it.
 struct Problem {
     const char* code = "";  // static string, key of the game's texts
     const char* rule = "";  // rule number with its edition, as in rules.toml; empty outside a game
@@ -51,7 +53,7 @@ struct Problem {
     Words detail{};
 
     Problem() = default;
-    Problem(const char* code_, const char* rule_, Grade grade_ = Grade::illegal)
+    [[gnu::cold, gnu::noinline]] Problem(const char* code_, const char* rule_, Grade grade_ = Grade::illegal)
         : code(code_), rule(rule_), grade(grade_) {}
     Problem& at(std::size_t order_index, const char* field_name = "") {
         order = static_cast<std::int16_t>(order_index);
@@ -77,7 +79,7 @@ public:
         one.add(problem);
         return one;
     }
-    void add(const Problem& problem) {
+    [[gnu::cold, gnu::noinline]] void add(const Problem& problem) {
         if (list_.full())
             ++dropped_;
         else

@@ -80,9 +80,10 @@ void apply_all(const G& game, typename G::State& state, const Events<G>& events,
     }
 }
 
-// The step after `step`: by the game's order of play where its editions differ in it, else by the list of steps.
+// The step after `step`: by the game's order of play where its editions differ in it, else by the list of steps. Most
+// steps say themselves where they go, and `go` is short enough to stand where it is needed without this.
 template <Game G>
-std::uint8_t step_after(const G& game, std::uint8_t step) {
+[[gnu::noinline]] std::uint8_t step_after(const G& game, std::uint8_t step) {
     if constexpr (OrdersItsSteps<G>) {
         const std::span<const std::uint8_t> order = game.order_of_play();
         // Searched from its place in the list: editions leave out a few steps, and put fewer elsewhere.
@@ -99,7 +100,7 @@ std::uint8_t step_after(const G& game, std::uint8_t step) {
 }
 
 template <Game G>
-void go(const G& game, typename G::State& state, Next next) {
+inline void go(const G& game, typename G::State& state, Next next) {
     Progress& progress = state.progress;
     switch (next.kind) {
         case Next::Kind::again: return;
@@ -141,11 +142,12 @@ bool is_waiting(const G& game, typename G::State& state, const Step<G>& step, Wa
 // Runs steps until one waits for something, or the game is over. `answer`, where it is not null, is what the first of
 // them waited for.
 template <Game G, class Log>
-void settle(const G& game, typename G::State& state, const Answer<G>* answer, Scratch<G>& scratch, Log& log) {
+inline void settle(const G& game, typename G::State& state, const Answer<G>* answer, Scratch<G>& scratch,
+                   Log& log) {
     const std::span<const Step<G>> steps = G::steps();
     Progress& progress = state.progress;
     Waiting& now = scratch.now;
-    const Answer<G> nothing;
+    static constexpr Answer<G> nothing{};
     while (!progress.is_over) {
         const Step<G>& step = steps[progress.step];
         if (answer == nullptr && is_waiting(game, state, step, now)) break;
@@ -167,6 +169,17 @@ void settle(const G& game, typename G::State& state, const Answer<G>* answer, Sc
     log.progress(progress);
 }
 
+// What a resignation or the call of time does. Such Inputs are rare, and `advance` does without what they need.
+template <Game G, class Log>
+[[gnu::noinline]] void have_clerk_act(const G& game, typename G::State& state, ClerkAct deed, Seat seat,
+                                      Scratch<G>& scratch, Log& log) {
+    scratch.events.clear();
+    const Next next = game.clerk(state, deed, seat, scratch.events);
+    apply_all(game, state, scratch.events, log);
+    go(game, state, next);
+    settle<G>(game, state, nullptr, scratch, log);
+}
+
 // Whether a step can have the sheets as they came: nobody's is the default, and they are in its order.
 template <Game G>
 bool are_ready(const Step<G>& step, const Input<G>& input) {
@@ -177,14 +190,11 @@ bool are_ready(const Step<G>& step, const Input<G>& input) {
     return true;
 }
 
-// The sheets as the step gets them: default sheets filled in, by seat unless the step is `first_come`. The Input
-// keeps its order of arrival; it has to outlive the result.
+// The same sheets in the order that the step wants, and default sheets filled in.
 template <Game G>
-const Input<G>& made_ready(const G& game, const typename G::State& state, const Input<G>& input,
-                           Scratch<G>& scratch) {
-    const Step<G>& step = current_step<G>(state);
-    // The caller holds the Input until it has been carried out.
-    if (are_ready(step, input)) return input;  // NOLINT(bugprone-return-const-ref-from-parameter)
+[[gnu::noinline]] const Input<G>& put_in_order(const G& game, const typename G::State& state,
+                                               const Input<G>& input, Scratch<G>& scratch) {
+    const bool first_come = current_step<G>(state).first_come;
     scratch.filled = input;
     for (SeatSheet<G>& one : scratch.filled.sheets) {
         if (!one.by_default) continue;
@@ -193,10 +203,21 @@ const Input<G>& made_ready(const G& game, const typename G::State& state, const 
         game.default_sheet(scratch.view, one.sheet);
     }
     auto& sheets = scratch.filled.sheets;
-    for (std::size_t i = 1; i < sheets.size() && !step.first_come; ++i)
+    for (std::size_t i = 1; i < sheets.size() && !first_come; ++i)
         for (std::size_t k = i; k > 0 && sheets[k].seat < sheets[k - 1].seat; --k)
             std::swap(sheets[k], sheets[k - 1]);
     return scratch.filled;
+}
+
+// The sheets as the step gets them: default sheets filled in, by seat unless the step is `first_come`. The Input
+// keeps its order of arrival; it has to outlive the result.
+template <Game G>
+[[gnu::noinline]] const Input<G>& made_ready(const G& game, const typename G::State& state,
+                                             const Input<G>& input, Scratch<G>& scratch) {
+    // The caller holds the Input until it has been carried out.
+    if (are_ready(current_step<G>(state), input))
+        return input;  // NOLINT(bugprone-return-const-ref-from-parameter)
+    return put_in_order(game, state, input, scratch);
 }
 
 template <Game G>
@@ -278,7 +299,6 @@ template <Game G, class Log>
 void advance(const G& game, typename G::State& state, const Input<G>& input, Scratch<G>& scratch, Log& log) {
     if (state.progress.is_over) return;
     Answer<G> answer;
-    const bool is_answered = input.kind == InputKind::sheets || input.kind == InputKind::dice;
     switch (input.kind) {
         case InputKind::sheets: {
             const Input<G>& full = turn::made_ready(game, state, input, scratch);
@@ -287,16 +307,11 @@ void advance(const G& game, typename G::State& state, const Input<G>& input, Scr
         }
         case InputKind::dice: answer.faces = {input.faces.data(), input.faces.size()}; break;
         case InputKind::resign:
-        case InputKind::time_up: {
-            scratch.events.clear();
-            const ClerkAct deed = input.kind == InputKind::resign ? ClerkAct::resign : ClerkAct::time_up;
-            const Next next = game.clerk(state, deed, input.seat, scratch.events);
-            turn::apply_all(game, state, scratch.events, log);
-            turn::go(game, state, next);
-            break;
-        }
+            return turn::have_clerk_act(game, state, ClerkAct::resign, input.seat, scratch, log);
+        case InputKind::time_up:
+            return turn::have_clerk_act(game, state, ClerkAct::time_up, input.seat, scratch, log);
     }
-    turn::settle(game, state, is_answered ? &answer : nullptr, scratch, log);
+    turn::settle(game, state, &answer, scratch, log);
 }
 
 // A log that keeps nothing.
