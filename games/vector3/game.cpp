@@ -31,7 +31,8 @@ std::string_view named(std::string_view file) {
 
 }  // namespace
 
-Vector3::Vector3(const Node& data, const Rules& wanted, Problems& problems) : rules(wanted) {
+Vector3::Vector3(const Node& data, const Rules& wanted, Problems& problems)
+    : rules(wanted), edition_(&rules_of(wanted.edition)) {
     from_node(data["tables"], tables, problems, "tables");
     for (const Node::Entry& entry : data["scenarios"].entries()) {
         Scenario one;

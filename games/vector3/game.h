@@ -261,7 +261,8 @@ public:
     // Of what happens under several sentences the one that applies; by the text of 2009.
     static const char* rule_of(const State& before, const Event& event);
     bool hides_dice() const;
-    const EditionRules& edition() const;  // all that differs between the texts (rules/editions.h)
+    // All that differs between the texts (rules/editions.h).
+    const EditionRules& edition() const { return *edition_; }
 
     // Reads tables and scenarios from `data` (see tools/embed) and checks them; without Problems the game is
     // ready.
@@ -307,6 +308,9 @@ public:
     const Scenario& scenario(std::uint8_t index) const { return scenarios[index]; }
     int ship_points(std::uint8_t scenario, Seat seat) const;
     int technology_points(std::uint8_t scenario, Seat seat) const;
+
+private:
+    const EditionRules* edition_;  // of `rules`
 };
 
 const Node& embedded();  // the folder's TOML, compiled in

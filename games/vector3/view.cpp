@@ -33,7 +33,7 @@ struct Display {
     ShipView shown(const Ship& ship) const {
         const auto whole = static_cast<std::uint8_t>(whole_pods(ship));
         if (!is_known(ship.unit)) return {known_of(viewer, ship), 0, 0, whole};
-        const Player& owner = state.players[owner_of(ship.unit).value];
+        const Player& owner = state.players[ship.seat().value];
         const int level = owner.level(Technology::acceleration);
         const int capacity = ship.is_in_play() && level > 0 ? burn_capacity(game.tables, ship, level) : 0;
         // B18

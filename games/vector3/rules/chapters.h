@@ -47,7 +47,7 @@ constexpr int tractor_reach(int level) { return 5 * level; }
 // What a whole screen pod takes off; 0 without one.
 inline int screen_level(const Rules& rules, std::uint32_t turn, const List<Player, max_seats>& players,
                         const Ship& ship) {
-    const Player& owner = players[owner_of(ship.unit).value];
+    const Player& owner = players[ship.seat().value];
     // 1979:9.0.4
     // C6; 2009:advanced.screen.3
     const int level = owner.level(Technology::screen);
@@ -57,7 +57,9 @@ bool is_in_reach(const Player& owner, Vec from, Vec to);                    // o
 int hit_number(const Player& owner, const Ship& ship, const Ship& target);  // screens aside; 0 = out of reach
 int hit_number(const Player& owner, Vec from, Vec to, int screen);          // 0 = cannot hit
 int most_targets(const Player& owner);                                      // of one ship in a phase
-bool can_fire(const Vector3& game, const State& state, const Ship& ship);   // has a target, and has not fired
+// Which ships have a target and have not fired: of all, or of those that had one.
+void find_armed(const Vector3& game, const State& state, Derived& derived);
+void find_still_armed(const Vector3& game, const State& state, Derived& derived);
 bool seat_can_fire(const Vector3& game, const State& state, Seat seat);
 int blast_radius(const List<Player, max_seats>& players, UnitId warhead);
 int blast_rolls(int radius, std::int64_t distance, int screen);  // damage rolls, never below 0

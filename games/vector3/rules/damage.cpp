@@ -14,8 +14,7 @@ void score(const Vector3& game, const State& state, const Ship& ship, std::int32
     // 1979:14.0.1
     if (!game.edition().scores_at_once) return;
     // B16
-    if (shooter(state) != owner_of(ship.unit))
-        events.push_back(PointsScored{shooter(state), points, ship.unit});
+    if (shooter(state) != ship.seat()) events.push_back(PointsScored{shooter(state), points, ship.unit});
 }
 
 void destroy(const Vector3& game, const State& state, const Ship& ship, int pods, Cause cause,

@@ -55,6 +55,5 @@ extern const EditionRules original_1979;
 inline const EditionRules& rules_of(Edition edition) {
     return edition == Edition::original_1979 ? original_1979 : revised_2009;
 }
-inline const EditionRules& Vector3::edition() const { return rules_of(rules.edition); }
 
 }  // namespace astrogate::vector3

@@ -16,7 +16,7 @@ namespace {
 PointsCounted counted(const Vector3& game, const State& state, Seat seat) {
     PointsCounted count{seat};
     for (const Ship& ship : state.ships) {
-        if (owner_of(ship.unit) == seat) continue;
+        if (ship.seat() == seat) continue;
         // 1979:14.1.1, 1979:14.2.1
         if (ship.fate == Fate::destroyed)
             ++count.ships;
@@ -49,15 +49,16 @@ void end_game(const Vector3& game, const State& state, Ending ending, GameEvents
 }
 
 namespace {
-// Whether two seats have ships. Where ships alone count, it saves asking each seat.
+// Whether two seats have ships: they stand in order of seats, so that the first and the last in play tell. Where ships
+// alone count, it saves asking each seat.
 bool is_contested(const State& state) {
-    Seat first = no_seat;
-    for (const Ship& ship : state.ships) {
-        if (!ship.is_in_play()) continue;
-        if (first != no_seat && owner_of(ship.unit) != first) return true;
-        first = owner_of(ship.unit);
-    }
-    return false;
+    const Ship* first = state.ships.begin();
+    const Ship* last = state.ships.end();
+    while (first != last && !first->is_in_play()) ++first;
+    if (first == last) return false;
+    do --last;
+    while (!last->is_in_play());
+    return first->seat() != last->seat();
 }
 }  // namespace
 
@@ -146,7 +147,7 @@ Next Vector3::clerk(const State& state, ClerkAct deed, Seat seat, Events<Vector3
     events.push_back(SeatResigned{seat});
     // H9
     for (const Ship& ship : state.ships)
-        if (owner_of(ship.unit) == seat && (ship.is_in_play() || ship.fate == Fate::building))
+        if (ship.seat() == seat && (ship.is_in_play() || ship.fate == Fate::building))
             events.push_back(ShipWithdrawn{ship.unit});
     // H9
     for (const Warhead& one : state.warheads)

@@ -8,7 +8,7 @@ namespace {
 
 // Where an enemy ship in play or an enemy torpedo is; nothing for any other unit.
 const Vec* target_place(const View& view, const ShipView& one) {
-    const bool is_target = owner_of(one.ship.unit) != view.seen.seat && one.ship.is_in_play();
+    const bool is_target = one.ship.seat() != view.seen.seat && one.ship.is_in_play();
     return is_target ? &one.ship.position : nullptr;
 }
 const Vec* target_place(const View& view, const WarheadView& one) {
@@ -107,6 +107,7 @@ bool offer_fire_of(const View& view, const ShipView& one, const GameSheet& draft
     const Allotted so_far = allotted(draft, unit);
     const int left = one.lasers - so_far.lasers;
     const int targets_left = most_targets(owner) - so_far.targets;
+    if (left <= 0 || targets_left <= 0) return true;
     List<std::int32_t, ship_capacity + warhead_capacity> targets;
     const auto add = [&](UnitId target, const Vec* place) {
         if (place != nullptr && is_in_reach(owner, one.ship.position, *place) &&
@@ -115,7 +116,7 @@ bool offer_fire_of(const View& view, const ShipView& one, const GameSheet& draft
     };
     for (const ShipView& other : view.ships) add(other.ship.unit, target_place(view, other));
     for (const WarheadView& other : view.warheads) add(other.warhead.unit, target_place(view, other));
-    if (targets.empty() || left <= 0 || targets_left <= 0) return true;
+    if (targets.empty()) return true;
     // 2009:basic.laser.3
     const bool is_last = targets_left == 1 || targets.size() == 1;
     return sink.offer(Pattern{index_of<Order, Fire>(),
@@ -124,7 +125,7 @@ bool offer_fire_of(const View& view, const ShipView& one, const GameSheet& draft
 }
 
 bool may_fire(const View& view, const ShipView& one) {
-    return owner_of(one.ship.unit) == view.seen.seat && one.ship.is_in_play() && !one.ship.has_fired &&
+    return one.ship.seat() == view.seen.seat && one.ship.is_in_play() && !one.ship.has_fired &&
            one.lasers > 0;
 }
 

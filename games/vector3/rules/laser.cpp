@@ -25,7 +25,6 @@ bool is_in_reach(const Player& owner, Vec from, Vec to) {
 }
 
 int hit_number(const Player& owner, Vec from, Vec to, int screen) {
-    if (!is_in_reach(owner, from, to)) return 0;
     // 1979:11.0.3
     // 2009:laser.7
     const int level = owner.level(Technology::laser);
@@ -53,7 +52,7 @@ template <class F>
 bool any_target(const State& state, Seat seat, F&& f) {
     for (const Ship& target : state.ships)
         // C3
-        if (target.is_in_play() && owner_of(target.unit) != seat && f(target.position, &target)) return true;
+        if (target.is_in_play() && target.seat() != seat && f(target.position, &target)) return true;
     // 2009:basic.laser.7
     for (const Warhead& one : state.warheads)
         // 1979:7.0.16
@@ -62,37 +61,51 @@ bool any_target(const State& state, Seat seat, F&& f) {
     return false;
 }
 
-// Where a target is and what its screen takes off; a ship or a warhead that is there.
+// Where a target is and what its screen takes off; of a ship or a warhead that is gone nothing.
 struct Aim {
-    Vec position{};
+    const Vec* position = nullptr;
     int screen = 0;
 
     Aim(const Vector3& game, const State& state, UnitId target) {
         if (is_ship(target)) {
-            const Ship& ship = *find_ship(state, target);
-            position = ship.position;
-            screen = screen_level(game.rules, state.turn, state.players, ship);
-        } else {
-            position = find_warhead(state, target)->position;
+            const Ship* ship = find_ship(state, target);
+            if (ship == nullptr || !ship->is_in_play()) return;
+            position = &ship->position;
+            screen = screen_level(game.rules, state.turn, state.players, *ship);
+        } else if (const Warhead* one = find_warhead(state, target)) {
+            position = &one->position;
         }
     }
     // What whoever fires may know of the screen: nothing where the owner of the target adds it to the die.
     int known_screen(const Vector3& game) const { return game.edition().screens_add_to_die ? 0 : screen; }
 };
 
-}  // namespace
-
-bool can_fire(const Vector3& game, const State& state, const Ship& ship) {
+// Whether it has a target, and has not fired.
+inline bool can_fire(const Vector3& game, const State& state, const Ship& ship) {
     // 2009:laser.4
     if (ship.has_fired || !powers_lasers(ship) || !ship.has_working(Pod::laser)) return false;
-    const Player& owner = state.players[owner_of(ship.unit).value];
+    const Player& owner = state.players[ship.seat().value];
     if (is_arriving(game.rules, state.turn, owner)) return false;
-    return any_target(state, owner_of(ship.unit), [&](Vec position, const Ship* target) {
+    return any_target(state, ship.seat(), [&](Vec position, const Ship* target) {
         if (!is_in_reach(owner, ship.position, position)) return false;
         const int screen =
             target == nullptr ? 0 : screen_level(game.rules, state.turn, state.players, *target);
         return screen == 0 || hit_number(owner, ship.position, position, screen) > 0;
     });
+}
+
+}  // namespace
+
+void find_armed(const Vector3& game, const State& state, Derived& derived) {
+    derived = Derived{.knows_armed = true};
+    for (const Ship& ship : state.ships)
+        if (can_fire(game, state, ship)) derived.armed[ship.seat().value] |= Derived::bit_of(ship.unit);
+}
+
+void find_still_armed(const Vector3& game, const State& state, Derived& derived) {
+    for (const Ship& ship : state.ships)
+        if (derived.is_armed(ship.unit) && !can_fire(game, state, ship))
+            derived.armed[ship.seat().value] &= ~Derived::bit_of(ship.unit);
 }
 
 // By what lies open, a ship that has not fired and something within the longest reach that is sold.
@@ -101,7 +114,7 @@ bool could_fire(const Vector3& game, const State& state, Seat seat) {
     // 1979:6.2.1
     const int reach = 5 * farthest_level(game, state.scenario, Technology::laser);
     for (const Ship& ship : state.ships)
-        if (owner_of(ship.unit) == seat && ship.is_in_play() && !ship.has_fired &&
+        if (ship.seat() == seat && ship.is_in_play() && !ship.has_fired &&
             any_target(state, seat,
                        [&](Vec position, const Ship*) { return is_within(ship.position, position, reach); }))
             return true;
@@ -121,40 +134,45 @@ bool may_choose(const Vector3& game, const State& state, Seat seat) {
                             : seat_can_fire(game, state, seat);
 }
 
-void allot(const Vector3& game, const State& state, const Fire& order, std::uint8_t lasers,
-           GameEvents& events) {
-    const Ship& ship = *find_ship(state, order.unit);
-    if (!is_in_play(state, order.target)) {
-        // C2
-        events.push_back(LasersAllotted{order.unit, order.target, lasers, 0, 0});
-        return;
-    }
-    const Aim aim(game, state, order.target);
-    // 2009:basic.laser.8
-    const int needed = hit_number(state.players[owner_of(ship.unit).value], ship.position, aim.position,
-                                  aim.known_screen(game));
-    events.push_back(LasersAllotted{order.unit, order.target, lasers,
-                                    static_cast<std::int32_t>(distance(ship.position, aim.position)),
-                                    static_cast<std::uint8_t>(needed)});
-}
-
 // One ship's shots, allotted in the order written; lasers lost since then are the last ones.
-template <class List>
-void fire_one_ship(const Vector3& game, const State& state, UnitId unit, const List& orders,
-                   GameEvents& events) {
-    // 1979:6.3.3
-    // 2009:laser.5
-    int left = working_lasers(*find_ship(state, unit));
-    for (const Fire& order : orders) {
+class Gunner {
+public:
+    Gunner(const Vector3& game, const State& state, UnitId unit, GameEvents& events)
+        : game_(game), state_(state), ship_(*find_ship(state, unit)), events_(events) {
+        // 1979:6.3.3
+        // 2009:laser.5
+        left_ = working_lasers(ship_);
+    }
+    void fire(const Fire& order) {
         // 1979:6.5.3
         // 2009:basic.laser.5
-        const int lasers = std::min<int>(order.lasers, left);
-        if (lasers > 0) allot(game, state, order, static_cast<std::uint8_t>(lasers), events);
-        left -= lasers;
+        const int lasers = std::min<int>(order.lasers, left_);
+        if (lasers > 0) allot(order.target, static_cast<std::uint8_t>(lasers));
+        left_ -= lasers;
     }
-}
 
-using Shots = List<Fire, launch_pods>;
+private:
+    void allot(UnitId target, std::uint8_t lasers) {
+        const Aim aim(game_, state_, target);
+        if (aim.position == nullptr) {
+            // C2
+            events_.push_back(LasersAllotted{ship_.unit, target, lasers, 0, 0});
+            return;
+        }
+        // 2009:basic.laser.8
+        const int needed = hit_number(state_.players[ship_.seat().value], ship_.position, *aim.position,
+                                      aim.known_screen(game_));
+        events_.push_back(LasersAllotted{ship_.unit, target, lasers,
+                                         static_cast<std::int32_t>(distance(ship_.position, *aim.position)),
+                                         static_cast<std::uint8_t>(needed)});
+    }
+
+    const Vector3& game_;
+    const State& state_;
+    const Ship& ship_;
+    GameEvents& events_;
+    int left_ = 0;
+};
 
 }  // namespace
 
@@ -162,11 +180,17 @@ bool seat_can_fire(const Vector3& game, const State& state, Seat seat) {
     return !state.players[seat.value].holds_fire && game.edition().has_shot(game, state, seat);
 }
 
-bool has_armed_ship(const Vector3& game, const State& state, Seat seat) {
-    if (state.derived.knows_armed) return state.derived.armed[seat.value] != 0;
+namespace {
+[[gnu::noinline]] bool finds_armed_ship(const Vector3& game, const State& state, Seat seat) {
     for (const Ship& ship : state.ships)
-        if (owner_of(ship.unit) == seat && can_fire(game, state, ship)) return true;
+        if (ship.seat() == seat && can_fire(game, state, ship)) return true;
     return false;
+}
+}  // namespace
+
+bool has_armed_ship(const Vector3& game, const State& state, Seat seat) {
+    return state.derived.knows_armed ? state.derived.armed[seat.value] != 0
+                                     : finds_armed_ship(game, state, seat);
 }
 
 // ---- plotted fire: every seat seals its list --------------------------------------------------------------
@@ -223,11 +247,10 @@ namespace {
 // The ship on top of the sealed list fires as if chosen now.
 Next fire_from_list(const Vector3& game, const State& state, GameEvents& events) {
     const UnitId unit = next_plot(state, state.on_turn, PlotPhase::laser, can_still_fire)->unit;
-    Shots shots;
+    Gunner gunner(game, state, unit, events);
     for (const Plot& plot : state.plots)
-        if (plot.phase == PlotPhase::laser && plot.unit == unit && !shots.full())
-            shots.push_back(Fire{plot.unit, plot.target, plot.lasers});
-    fire_one_ship(game, state, unit, shots, events);
+        if (plot.phase == PlotPhase::laser && plot.unit == unit)
+            gunner.fire(Fire{plot.unit, plot.target, plot.lasers});
     return Next::call(step::to_hit);
 }
 
@@ -243,10 +266,10 @@ Next act_laser_fire(const Vector3& game, const State& state, const GameAnswer& a
             return Next::to(past_idle(game, state, step::salvo));
         return pass_on(game, state, may_choose, events);
     }
-    Shots shots;
-    each_order<Fire>(answer.sheets[0].sheet, [&](const Fire& order, std::size_t) { shots.push_back(order); });
-    if (!shots.empty()) {
-        fire_one_ship(game, state, shots[0].unit, shots, events);
+    const GameSheet& sheet = answer.sheets[0].sheet;
+    if (const Fire* first = order_of<Fire>(sheet)) {
+        Gunner gunner(game, state, first->unit, events);
+        each_order<Fire>(sheet, [&](const Fire& order, std::size_t) { gunner.fire(order); });
         return Next::call(step::to_hit);
     }
     // 1979:6.3.9
@@ -282,8 +305,8 @@ Next act_to_hit(const Vector3& game, const State& state, const GameAnswer& answe
     }
     const Ship& ship = *find_ship(state, volley.unit);
     const Aim aim(game, state, shots.target);
-    const int needed = hit_number(state.players[owner_of(ship.unit).value], ship.position, aim.position,
-                                  aim.known_screen(game));
+    const int needed =
+        hit_number(state.players[ship.seat().value], ship.position, *aim.position, aim.known_screen(game));
     // 1979:9.0.1
     // 1979:9.0.3
     const int screen = game.edition().screens_add_to_die ? aim.screen : 0;

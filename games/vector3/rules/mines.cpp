@@ -76,7 +76,7 @@ void default_mines(const Vector3& game, const View& view, GameSheet& sheet) {
     const std::int32_t limit = game.scenario(view.scenario).placement_limit;
     Vec middle{};
     for (const ShipView& one : view.ships)
-        if (owner_of(one.ship.unit) == view.seen.seat) {
+        if (one.ship.seat() == view.seen.seat) {
             middle = one.ship.position;
             break;
         }

@@ -247,18 +247,37 @@ Pattern burn_pattern(UnitId unit, int capacity, std::span<const Point> burns) {
                    {Domain::fixed(unit.value), Domain::burn(capacity, burns.subspan(1))}};
 }
 
+// For which ships of a seat a draft has orders: a bit a ship, by kind of order.
+struct Drafted {
+    std::uint32_t burns = 0;
+    std::uint32_t warps = 0;
+    std::uint32_t cancels = 0;
+
+    Drafted(Seat seat, const GameSheet& draft) {
+        const auto note = [seat](std::uint32_t& ships, UnitId unit) {
+            if (is_ship(unit) && owner_of(unit) == seat) ships |= Derived::bit_of(unit);
+        };
+        for (const Order& order : draft.orders) {
+            if (const Burn* burn = std::get_if<Burn>(&order))
+                note(burns, burn->unit);
+            else if (const WarpOut* warp = std::get_if<WarpOut>(&order))
+                note(warps, warp->unit);
+            else if (const CancelWarp* cancel = std::get_if<CancelWarp>(&order))
+                note(cancels, cancel->unit);
+        }
+    }
+};
+
 // False when the sink has enough.
-bool offer_for_ship(const Vector3& game, const ShipView& one, const GameSheet& draft, OptionSink& sink) {
+bool offer_for_ship(const Vector3& game, const ShipView& one, const Drafted& drafted, OptionSink& sink) {
     const UnitId unit = one.ship.unit;
+    const std::uint32_t bit = Derived::bit_of(unit);
     const Domain itself = Domain::fixed(unit.value);
-    if (order_for<Burn>(draft, unit) == nullptr &&
-        !sink.offer(burn_pattern(unit, one.capacity, burns_of(game, one))))
+    if ((drafted.burns & bit) == 0 && !sink.offer(burn_pattern(unit, one.capacity, burns_of(game, one))))
         return false;
     if (one.ship.is_warping)
-        return order_for<CancelWarp>(draft, unit) != nullptr ||
-               sink.offer(Pattern{index_of<Order, CancelWarp>(), {itself}});
-    const bool may_declare =
-        one.ship.has_section(Section::warp) && order_for<WarpOut>(draft, unit) == nullptr;
+        return (drafted.cancels & bit) != 0 || sink.offer(Pattern{index_of<Order, CancelWarp>(), {itself}});
+    const bool may_declare = one.ship.has_section(Section::warp) && (drafted.warps & bit) == 0;
     return !may_declare || sink.offer(Pattern{index_of<Order, WarpOut>(), {itself}});
 }
 
@@ -266,9 +285,10 @@ bool offer_for_ship(const Vector3& game, const ShipView& one, const GameSheet& d
 
 void offer_acceleration(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     sink.may_hand_in(true);
+    const Drafted drafted(view.seen.seat, draft);
     for (const ShipView& one : view.ships)
-        if (owner_of(one.ship.unit) == view.seen.seat && one.ship.is_in_play() &&
-            !offer_for_ship(game, one, draft, sink))
+        if (one.ship.seat() == view.seen.seat && one.ship.is_in_play() &&
+            !offer_for_ship(game, one, drafted, sink))
             return;
     for (const WarheadView& one : view.warheads)
         if (owner_of(one.warhead.unit) == view.seen.seat && one.capacity > 0 &&

@@ -67,21 +67,29 @@ const Stage* stage_of(const View& view) {
     return place < std::size(stages) ? &stages[place] : nullptr;
 }
 
+bool takes(const Stage& stage, const Order& order) { return (stage.orders >> order.index() & 1U) != 0; }
+
+bool takes_all(const Stage& stage, const GameSheet& sheet) {
+    for (const Order& order : sheet.orders)
+        if (!takes(stage, order)) return false;
+    return true;
+}
+
+void refuse_others(const Stage& stage, const GameSheet& sheet, Problems& problems) {
+    for (std::size_t i = 0; i < sheet.orders.size(); ++i)
+        if (!takes(stage, sheet.orders[i])) problems.add(Problem("not_now", "2009:sequence.1").at(i));
+}
+
 }  // namespace
 
 void Vector3::check(const View& view, const Sheet<Vector3>& sheet, Problems& problems) const {
     const Stage* stage = stage_of(view);
-    if (stage == nullptr) {
+    if (stage == nullptr)
         problems.add(Problem("not_asked", ""));
-        return;
-    }
-    bool understood = true;
-    for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
-        if ((stage->orders >> sheet.orders[i].index() & 1U) != 0) continue;
-        problems.add(Problem("not_now", "2009:sequence.1").at(i));
-        understood = false;
-    }
-    if (understood) stage->check({*this, view, sheet, problems});
+    else if (takes_all(*stage, sheet))
+        stage->check({*this, view, sheet, problems});
+    else
+        refuse_others(*stage, sheet, problems);
 }
 
 void Vector3::options(const View& view, const Sheet<Vector3>& draft, OptionSink& sink) const {

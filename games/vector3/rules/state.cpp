@@ -11,14 +11,14 @@ Ship& ship_of(State& state, UnitId unit) {
 
 bool has_ships(const State& state, Seat seat) {
     for (const Ship& ship : state.ships)
-        if (ship.is_in_play() && owner_of(ship.unit) == seat) return true;
+        if (ship.is_in_play() && ship.seat() == seat) return true;
     return false;
 }
 
 SeatMask seats_with_ships(const State& state) {
     SeatMask seats = 0;
     for (const Ship& ship : state.ships)
-        if (ship.is_in_play()) seats = static_cast<SeatMask>(seats | mask_of(owner_of(ship.unit)));
+        if (ship.is_in_play()) seats = static_cast<SeatMask>(seats | mask_of(ship.seat()));
     return seats;
 }
 
@@ -35,7 +35,7 @@ bool is_standing(const Vector3& game, const State& state, Seat seat) {
     if (game.rules.destruction != Destruction::literal) return has_ships(state, seat);
     bool has_any = false;
     for (const Ship& ship : state.ships)
-        if (ship.is_in_play() && owner_of(ship.unit) == seat) {
+        if (ship.is_in_play() && ship.seat() == seat) {
             has_any = true;
             if (ship.has_section(Section::warp)) return true;
             // A9
@@ -86,25 +86,16 @@ struct Change {
     }
     void operator()(const PlacementRolled&) const {}
     void operator()(const InitiativeRolled&) const {
-        if (state.derived.knows_armed) return;
-        state.derived.knows_armed = true;
-        for (const Ship& one : state.ships) ask_if_armed(one);
-    }
-    void ask_if_armed(const Ship& one) const {
-        std::uint32_t& armed = state.derived.armed[owner_of(one.unit).value];
-        const std::uint32_t bit = Derived::bit_of(one.unit);
-        armed = can_fire(game, state, one) ? armed | bit : armed & ~bit;
+        if (!state.derived.knows_armed) find_armed(game, state, state.derived);
     }
     // After damage, which leaves in place whatever the ship could fire at.
     void disarm_if_spent(const Ship& hit) const {
         if (!hit.has_section(Section::power) || !hit.has_working(Pod::laser))
-            state.derived.armed[owner_of(hit.unit).value] &= ~Derived::bit_of(hit.unit);
+            state.derived.armed[hit.seat().value] &= ~Derived::bit_of(hit.unit);
     }
     // After something that takes away what could be fired at.
     void ask_who_is_still_armed() const {
-        if (!state.derived.knows_armed) return;
-        for (const Ship& one : state.ships)
-            if (state.derived.is_armed(one.unit)) ask_if_armed(one);
+        if (state.derived.knows_armed) find_still_armed(game, state, state.derived);
     }
     void operator()(const RollTied& e) const { state.rolling = e.seats; }
     void operator()(const FirstChosen& e) const {
@@ -333,11 +324,16 @@ struct Change {
     void operator()(const PointsCounted& e) const { player(e.seat).points = e.points; }
 };
 
+// Apart from `apply`, which then has nothing to keep while it looks whether notes are taken.
+[[gnu::noinline]] void change(const Vector3& game, State& state, const Event& event) {
+    std::visit(Change{game, state}, event);
+}
+
 }  // namespace
 
 void Vector3::apply(State& state, const Event& event) const {
     if (edition().has_secrets) take_notes(*this, state, event);
-    std::visit(Change{*this, state}, event);
+    change(*this, state, event);
 }
 
 }  // namespace astrogate::vector3

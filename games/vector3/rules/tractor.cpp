@@ -23,7 +23,7 @@ bool has_tractor(const Vector3& game, const State& state, Seat seat) {
     const Player& owner = state.players[seat.value];
     if (owner.level(Technology::tractor) == 0) return false;
     for (const Ship& ship : state.ships)
-        if (owner_of(ship.unit) == seat && can_push(game.rules, state.turn, owner, ship)) return true;
+        if (ship.seat() == seat && can_push(game.rules, state.turn, owner, ship)) return true;
     return false;
 }
 
@@ -37,7 +37,7 @@ bool could_push(const Vector3& game, const State& state, Seat seat) {
     // 1979:8.1.1
     const int reach = tractor_reach(farthest_level(game, state.scenario, Technology::tractor));
     for (const Ship& ship : state.ships) {
-        if (owner_of(ship.unit) != seat || !ship.is_in_play() || ship.has_pushed) continue;
+        if (ship.seat() != seat || !ship.is_in_play() || ship.has_pushed) continue;
         for (const Ship& other : state.ships)
             if (other.unit != ship.unit && other.is_in_play() &&
                 is_within(ship.position, other.position, reach))
@@ -133,7 +133,7 @@ Next act_tractor(const Vector3& game, const State& state, const GameAnswer& answ
 namespace {
 
 bool may_push(const Vector3& game, const View& view, const Ship& ship) {
-    return owner_of(ship.unit) == view.seen.seat &&
+    return ship.seat() == view.seen.seat &&
            can_push(game.rules, view.turn, view.players[view.seen.seat.value], ship);
 }
 

@@ -8,12 +8,12 @@ namespace {
 bool enemy_is_near(const Vector3& game, const State& state, const Ship& ship) {
     for (const Ship& other : state.ships)
         // 2009:warp.3; H13
-        if (other.is_in_play() && owner_of(other.unit) != owner_of(ship.unit) &&
+        if (other.is_in_play() && other.seat() != ship.seat() &&
             is_within(ship.position, other.position, game.tables.warp_distance))
             return true;
     for (const Warhead& one : state.warheads)
         // B11
-        if (one.weapon != Weapon::mine && owner_of(one.unit) != owner_of(ship.unit) &&
+        if (one.weapon != Weapon::mine && owner_of(one.unit) != ship.seat() &&
             is_within(ship.position, one.position, game.tables.warp_distance))
             return true;
     return false;

@@ -20,8 +20,10 @@ struct Watch {
     void look_at(const State& state) {
         if (!state.derived.knows_armed) return;
         ++known;
+        Derived anew;
+        find_armed(game, state, anew);
         for (const Ship& ship : state.ships)
-            wrong += state.derived.is_armed(ship.unit) != can_fire(game, state, ship) ? 1 : 0;
+            wrong += state.derived.is_armed(ship.unit) != anew.is_armed(ship.unit) ? 1 : 0;
     }
     void event(const State& before, const Event&) { look_at(before); }
     void progress(const Progress&) {}

@@ -138,6 +138,8 @@ struct Ship {
                       open("has_pushed", &Ship::has_pushed)};
     }
     bool is_in_play() const { return fate == Fate::in_play; }
+    // Its owner's, as owner_of finds it, which asks first whether a unit is a ship.
+    Seat seat() const { return Seat{static_cast<std::uint8_t>(unit.value / units_per_seat)}; }
     bool has_section(Section section) const {
         return hits[static_cast<std::size_t>(section)] < boxes_of(hull);
     }
