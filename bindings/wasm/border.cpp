@@ -70,6 +70,11 @@ int open_game(Text ruleset, std::size_t ruleset_size, Text rules, std::size_t ru
     return static_cast<int>(games().size()) - 1;
 }
 
+// The game of a handle that is given back: no other call may have it any more.
+ASTROGATE_EXPORT(close_game) void close_game(int handle) {
+    if (game_at(handle) != nullptr) games()[static_cast<std::size_t>(handle)].reset();
+}
+
 // Why open_game gives no handle: a Node list of Problems, empty where it gives one.
 ASTROGATE_EXPORT(wrong_with_game)
 char* wrong_with_game(Text ruleset, std::size_t ruleset_size, Text rules, std::size_t rules_size) {

@@ -28,6 +28,14 @@ char* move_or_problems(const Result<AnyMove>& move) {
     return answer(node);
 }
 
+// The board of the scenario that a Setup names; null where the game has none.
+Node board_of_scenario(const Node& description, const Node& setup) {
+    for (const Node& scenario : description["scenarios"].items())
+        if (scenario["name"] == setup["scenario"] && scenario.has("board"))
+            return description["boards"][static_cast<std::size_t>(scenario["board"].as_integer())];
+    return {};
+}
+
 }  // namespace
 
 // `setup` is a Node {"scenario", "seats"}, and "custom" where the game takes it.
@@ -38,7 +46,7 @@ ASTROGATE_EXPORT(start) char* start(int handle, Text setup, std::size_t setup_si
     return move_or_problems(game->start(node));
 }
 
-// {"ok": true, "board"}: of a Setup that `start` may refuse; null where it is the scenario's.
+// {"ok": true, "board"}: of a Setup that `start` may refuse; null where the game has no board.
 ASTROGATE_EXPORT(board_of_setup) char* board_of_setup(int handle, Text setup, std::size_t setup_size) {
     const AnyGame* game = game_at(handle);
     Node node;
@@ -47,7 +55,8 @@ ASTROGATE_EXPORT(board_of_setup) char* board_of_setup(int handle, Text setup, st
     if (!board) return answer(refused(board.problems()));
     Node told = Node::map();
     told.set("ok", Node::boolean(true));
-    told.set("board", std::move(board.value()));
+    const bool is_own = !board.value().is_null();
+    told.set("board", is_own ? std::move(board.value()) : board_of_scenario(game->description(), node));
     return answer(told);
 }
 

@@ -24,6 +24,7 @@ std::span<const GameEntry> entries() {
             [](const Triplanetary& game, Node& presentation) {
                 Node& tables = presentation.set("tables", to_node(game.tables));
                 tables.set("destroyed_at", Node::integer(destroyed_at));
+                tables.set("map", to_node(game.map.printed));
                 Node& inhabited = tables.set("inhabited", Node::list());
                 for (const World& world : game.map.printed.bodies)
                     if (is_inhabited(game, world.name)) inhabited.add(to_node(world.name));

@@ -259,20 +259,22 @@ void expect_endings(const Shown& of) {
         EXPECT_EQ(of.section("measured"), (WordSet{"known", "least", "more", "untold"})) << of.name;
 }
 
-// Each scenario once, in the order in which to try them, and each opponent with its face and its line.
+// A host's own beginning lies in what a Setup takes or in an option of the rules, and its things have words.
 void expect_maker(const Shown& of) {
-    const Node schema = of.game->schema()["setup"];
-    bool has_custom = false;
-    for (const Node& field : schema["fields"].items())
-        has_custom = has_custom || field["name"].as_text() == "custom";
-    EXPECT_TRUE(has_custom || !of.all.has("maker")) << of.name << " takes no beginning of a host's own";
-    for (const Node& piece : of.all["maker"]["pieces"].items()) {
+    const Node& maker = of.all["maker"];
+    expect_within(keys_in(maker), {"of", "begins", "field", "pieces"}, of.name);
+    const std::string at = maker.has("of") ? maker["of"].as_text() : "setup.custom";
+    const std::size_t dot = at.find('.') + 1;
+    const WordSet fields = names_in(of.game->schema()[at.substr(0, dot - 1)]["fields"]);
+    if (of.all.has("maker")) expect_within({at.substr(dot, at.find('.', dot) - dot)}, fields, of.name);
+    if (maker.has("begins")) expect_within({maker["begins"].as_text()}, keys_in(of.all["tables"]), "begins");
+    for (const Node& piece : maker["pieces"].items()) {
         expect_within(keys_in(piece),
                       {"name", "path", "hex", "vector", "heading", "radius", "most_radius", "word", "words",
-                       "title", "once", "on_board", "unless", "fill", "start"},
+                       "title", "once", "on_board", "unless", "fill", "start", "sides", "as_printed"},
                       of.name);
         expect_within({piece["name"].as_text()}, of.section("maker"), "maker");
-        for (const char* field : {"hex", "vector", "heading", "radius", "word", "title", "on_board"})
+        for (const char* field : {"hex", "vector", "heading", "radius", "word", "title", "on_board", "sides"})
             if (piece.has(field)) expect_within({piece[field].as_text()}, of.section("maker_field"), field);
     }
 }
@@ -318,9 +320,7 @@ void expect_doors(const Shown& of) {
 
 // Flights in the game's own scenarios: each step has its words, and waits for something that the game has.
 void expect_lessons(const Shown& of) {
-    WordSet scenarios;
-    for (const Node& one : of.game->description()["scenarios"].items())
-        scenarios.insert(one["name"].as_text());
+    const WordSet scenarios = names_in(of.game->description()["scenarios"]);
     for (const Node& lesson : of.all["lessons"].items()) {
         const std::string& name = lesson["name"].as_text();
         expect_within({lesson["scenario"].as_text()}, scenarios, name);

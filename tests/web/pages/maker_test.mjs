@@ -1,6 +1,6 @@
 // A battle of one's own on the set-up table: bodies and ships by dragging, what is in the way said beside it,
 // saved as a file, opened by another browser, played a turn on its own board; the same by keys alone, and by
-// fingers on a telephone.
+// fingers on a telephone. And a board of one's own for a game that takes one by its rules.
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -163,13 +163,15 @@ test('it is played on its own board, a turn of it', async () => {
   assert.match(await page.locator('.board > .unseen').textContent(), /star/i, 'and on that of the replay')
 })
 
+const cursor_of = async (page) =>
+  (await page.locator('.board > .unseen').textContent())
+    .match(/\(([−\d]+),([−\d]+)\)/)
+    .slice(1)
+    .map((one) => Number(one.replace('−', '-')))
+
 // The cursor to a hex, by arrows: across to its column, then up or down.
 async function walk(page, place, [q, r]) {
-  const at = async () =>
-    (await page.locator('.board > .unseen').textContent())
-      .match(/\(([−\d]+),([−\d]+)\)/)
-      .slice(1)
-      .map((one) => Number(one.replace('−', '-')))
+  const at = () => cursor_of(page)
   await page.keyboard.press('ArrowDown')
   for (let i = 0; i < 60; ++i) {
     const [nq, nr] = await at()
@@ -224,4 +226,126 @@ test('by fingers on a telephone, and by a link', async () => {
     .getByRole('alert')
     .filter({ hasText: /cut off or damaged|Line/ })
     .waitFor()
+})
+
+// ---- a board of Triplanetary, from the printed one on
+
+const own = join(folder, 'own-board.json')
+const ring = (page) => centre(page.locator('svg .is-chosen .ring'))
+// The cursor to a hex of a board whose rows lie across the page, or up and down.
+async function walk_rows(page, [q, r]) {
+  const [, before] = (await page.keyboard.press('ArrowDown'), await cursor_of(page))
+  const [, after] = (await page.keyboard.press('ArrowDown'), await cursor_of(page))
+  const [less, more, back, on] =
+    after > before
+      ? ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
+      : ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowUp']
+  for (let i = 0; i < 120; ++i) {
+    const [nq, nr] = await cursor_of(page)
+    if (nq === q && nr === r) return
+    await page.keyboard.press(nr < r ? more : nr > r ? less : nq < q ? on : back)
+  }
+  throw new Error(`the cursor does not come to ${q},${r}`)
+}
+const asteroids = (page) => page.getByRole('region', { name: 'Everything in it' }).getByText(/^Asteroids \d/)
+const mars_in = (path) => JSON.parse(readFileSync(path, 'utf8')).rules.map[0].bodies.find(is_mars)
+const is_mars = ({ name }) => name === 'mars'
+
+test('a board is laid: a world dragged, another taken away, an asteroid pressed', async () => {
+  const { page } = ann
+  await page.goto(`${server.url}/#/setup/triplanetary_1981/bi_planetary`)
+  await page.getByRole('link', { name: 'Make your own' }).click()
+  await board(page).waitFor()
+  await page.getByText('It can be played.').waitFor()
+  await named(page, 'Io').click()
+  await page.getByRole('button', { name: 'Take away' }).click()
+  assert.equal(await named(page, 'Io').count(), 0)
+  await named(page, 'Mars').click()
+  const from = await ring(page)
+  await drag(page, from, [from[0] + 30, from[1] + 80])
+  assert.match(await named(page, 'Mars').innerText(), /\(\d,−1\d\)/)
+  await page.getByText('It can be played.').waitFor()
+  // A base on its side: its knob on the board, and back by the button of its form.
+  const east = page.getByRole('group', { name: 'Bases' }).getByRole('button', { name: 'E', exact: true })
+  await page.mouse.click(...(await centre(page.locator('svg .is-chosen [data-side=E]'))))
+  assert.equal(await east.getAttribute('aria-pressed'), 'false')
+  await east.click()
+  assert.equal(await east.getAttribute('aria-pressed'), 'true')
+  await page.getByRole('button', { name: 'Done' }).click()
+  assert.match(await asteroids(page).innerText(), /67$/)
+  await offer(page, 'asteroid').click()
+  const empty = [from[0] + 130, from[1] + 110]
+  await page.mouse.click(...empty)
+  assert.match(await asteroids(page).innerText(), /68$/)
+  await page.mouse.click(...empty)
+  assert.match(await asteroids(page).innerText(), /67$/, 'pressed again it is gone')
+  await page.mouse.click(...empty)
+  await page.getByRole('button', { name: 'Put back' }).click()
+  await page.getByText('It can be played.').waitFor()
+  assert.deepEqual(await found_by_axe(page), [])
+  assert.deepEqual(await lost(page), [])
+  await picture(page, 'maker-board')
+})
+
+test('what cannot lie there is said with its name and its place, until it is mended', async () => {
+  const { page } = ann
+  await named(page, 'Luna').click()
+  const from = await ring(page)
+  await named(page, 'Terra').click()
+  await drag(page, await ring(page), from)
+  await page.getByText('One thing is in the way.').waitFor()
+  const wrong = page.getByRole('list', { name: 'What is in the way' })
+  assert.match(await wrong.innerText(), /^"Luna": a body, gravity or an asteroid is in this hex already\./)
+  await picture(page, 'maker-board-refused')
+  assert.ok(await page.getByRole('button', { name: 'Play' }).isDisabled())
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('It can be played.').waitFor()
+  await named(page, 'Venus').click()
+  await page.getByRole('combobox', { name: 'Gravity' }).selectOption('none')
+  assert.match(await wrong.innerText(), /^"Venus, ships land": .* without gravity there is none/)
+  await page.getByRole('combobox', { name: 'Ships land' }).selectOption('stop')
+  assert.match(await wrong.innerText(), /^"Venus, bases": /)
+  for (let i = 0; i < 3; ++i) {
+    if (await page.getByText('It can be played.').isVisible()) break
+    await page.getByRole('button', { name: 'Undo' }).click()
+  }
+  await page.getByText('It can be played.').waitFor()
+})
+
+test('the board is saved, opened by another browser, and played on with the world where it was laid', async () => {
+  const [saved] = await Promise.all([
+    ann.page.waitForEvent('download'),
+    ann.page.getByRole('button', { name: 'Save as a file' }).click(),
+  ])
+  await saved.saveAs(own)
+  const [file, { hex }] = [JSON.parse(readFileSync(own, 'utf8')), mars_in(own)]
+  assert.equal(file.custom, undefined)
+  assert.equal(file.rules.map[0].asteroids.length, 68)
+  const { page } = bob
+  await page.goto(`${server.url}/#/make/triplanetary_1981`)
+  await board(page).waitFor()
+  assert.match(await named(page, 'Mars').innerText(), /\(1,−20\)/)
+  await page.getByLabel('Open a file').setInputFiles(own)
+  await page.getByRole('status').filter({ hasText: 'is open' }).waitFor()
+  const mars = new RegExp(`\\(${hex.join().replaceAll('-', '−')}\\)`)
+  assert.match(await named(page, 'Mars').innerText(), mars)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.getByRole('heading', { name: 'Bi-Planetary, changed' }).waitFor()
+  for (const place of ['server', 'browser']) {
+    if (place === 'browser') {
+      await page.goBack()
+      await page.getByRole('button', { name: 'Change the rules' }).click()
+      await page.getByRole('combobox', { name: 'Played' }).selectOption(place)
+    }
+    await page.getByRole('button', { name: /^(Play|Open the table)$/ }).click()
+    const hexes = page.getByRole('application', { name: /^Hex board/ })
+    await hexes.focus()
+    await walk_rows(page, hex)
+    assert.match(
+      await page.locator('.board > .unseen').textContent(),
+      /Mars/,
+      `it lies there on the ${place}`,
+    )
+    await picture(page, `maker-board-${place}`)
+  }
 })

@@ -117,16 +117,17 @@ export interface WoundsUse {
   parts: readonly { field: string; rule: string }[]
 }
 
-// What of a host's own beginning stands on the board: `path` leads to it in `custom`, a star to each side's.
+// What of a host's own beginning stands on the board: `path` leads to it in the draft, a star to each side's.
 // The others are names of its fields.
 export interface MakerPiece {
   name: string
   path: string
-  hex: string
+  hex?: string // without it the thing is a hex and nothing else
   vector?: string
   heading?: string
   radius?: string
   most_radius?: number
+  sides?: string // directions in which it has something
   word?: string // what it is, and drawn as
   words?: readonly string[] // that are offered; else all but the first
   title?: string // its own name, each once
@@ -135,8 +136,11 @@ export interface MakerPiece {
   unless?: string // it is not there where this is 0
   fill?: Readonly<Record<string, string>> // what a new one has, by figures of its row in the tables
   start?: Readonly<Record<string, unknown>> // what any new one has
+  as_printed?: boolean // what a new one has is what that of its word has where the draft begins
 }
 export interface Maker {
+  of?: string // where in a set-up the draft lies; without it in `custom`
+  begins?: string // of `tables`: what a draft begins from; without it the scenario's `custom`
   field?: string // hexes from the middle to the edge; without it the board has none of its own
   pieces: readonly MakerPiece[]
 }

@@ -7,7 +7,14 @@ import type { CubesView } from '../../boards/cubes/scene/view'
 import type { Weapon } from '../../boards/cubes/scene/weapon'
 import { doors_of } from '../../boards/doors'
 import type { Event, Vec } from '../../state/model'
-import { type Custom, type Input, type Play, play_of, SPECTATOR, type Waiting } from '../../state/kernel/play'
+import {
+  type Beginning,
+  type Input,
+  type Play,
+  play_of,
+  SPECTATOR,
+  type Waiting,
+} from '../../state/kernel/play'
 import { type Known, plays } from '../../state/kernel/rulesets'
 import type { Kernel } from '../../state/table/gateway'
 import { border, kernel_of } from '../../state/kernel/wasm'
@@ -116,14 +123,17 @@ const moved = (events: readonly Event[], owner: Owner): SmallLeg[] =>
 
 const breath = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
 
-async function played(known: Known, scenario: string, custom?: Custom): Promise<Small | null> {
+type Laid = Pick<Beginning, 'custom'> & { rules: Record<string, unknown> }
+async function played(known: Known, scenario: string, own?: Laid): Promise<Small | null> {
   const made = await border()
-  const play = play_of(made, known, {})
-  const kernel = kernel_of(made, known, {})
+  const { rules, ...laid } = own ?? { rules: {} }
+  const play = play_of(made, known, rules)
+  const kernel = kernel_of(made, known, rules)
   const pictured = doors_of(known).find((one) => one.scenario === scenario)?.pictured ?? ''
   const is_flown = pictured !== ''
   const { min_seats: seats = 2 } = known.scenarios.find((one) => one.name === scenario) ?? {}
-  const begun = play.start({ scenario, seats, ...(custom ? { custom } : {}) })
+  const setup = { scenario, seats, ...laid }
+  const begun = play.start(setup)
   if (!begun.ok) return null
   let { state, waiting } = begun
   let bytes = play.view(state, SPECTATOR)
@@ -140,7 +150,11 @@ async function played(known: Known, scenario: string, custom?: Custom): Promise<
     if (is_flown) legs.push(...moved(told?.glimpses ?? [], owner))
     await breath()
   }
-  return on_its_board(small_of(known, bytes, owner, legs), kernel, bytes)
+  const small = small_of(known, bytes, owner, legs)
+  const told = own === undefined ? null : play.board(setup)
+  return small?.board === 'hexes' && told?.ok
+    ? { ...small, printed: board_told(told.board) }
+    : on_its_board(small, kernel, bytes)
 }
 
 // Kept by the browser until the game's tables change; each is played once, one after another.
@@ -184,8 +198,8 @@ export function scenario_small(known: Known, scenario: string): Promise<Small | 
 }
 
 // Of a host's own beginning; nothing of it is kept.
-export const custom_small = (known: Known, scenario: string, custom: Custom): Promise<Small | null> =>
-  played(known, scenario, custom)
+export const custom_small = (known: Known, scenario: string, own: Laid): Promise<Small | null> =>
+  played(known, scenario, own)
 
 // A table as it stands, of what its View tells; null where nothing flies yet.
 export async function table_small(

@@ -12,6 +12,7 @@ import { kinds } from '../../state/server/flight'
 import { person } from '../../state/server/person'
 import { keep_made, scenario_name } from '../../state/table/seats'
 import { kept_draft } from '../maker/kept'
+import { placed } from '../maker/place'
 import type { SetupFile } from '../maker/setup_file'
 
 export const TIMES = [
@@ -63,7 +64,15 @@ export class Wishes {
   door = $derived<Door | null>(
     (this.known ? doors_of(this.known) : []).find((one) => one.scenario === this.scenario) ?? null,
   )
-  role = $derived(this.known ? roles_of(this.known, this.scenario, this.own !== null) : (): string => '')
+  // What it adds to what the form shows: what its Setup takes, and such rules as no form has.
+  #laid = $derived.by(() => {
+    const { rules, ...rest } = this.own ? placed(this.known, this.own) : { rules: {} }
+    const is_shown = (name: string): boolean => this.options.some((one) => one.name === name)
+    return { rest, rules: Object.fromEntries(Object.entries(rules).filter(([name]) => !is_shown(name))) }
+  })
+  role = $derived(
+    this.known ? roles_of(this.known, this.scenario, 'custom' in this.#laid.rest) : (): string => '',
+  )
   kind = $derived(this.offered.find((one) => one.ruleset === this.ruleset))
   limits = $derived(
     this.kind?.scenarios.find((one) => one.name === this.scenario) ?? { min_seats: 2, max_seats: 8 },
@@ -159,13 +168,13 @@ export class Wishes {
     await this.#loading // a press may come before the games are known
     if (this.ruleset === '') return ''
     this.trouble = ''
-    const rules = { ...this.changed, ...(this.fire ? { fire: this.fire } : {}) }
+    const rules = { ...this.#laid.rules, ...this.changed, ...(this.fire ? { fire: this.fire } : {}) }
     if (this.is_here) return this.#open_here(rules)
     try {
       const answer = await lobby.create({
         ruleset: this.ruleset,
         scenario: this.scenario,
-        ...(this.own ? { custom: this.own.custom } : {}),
+        ...this.#laid.rest,
         title: this.title || this.played,
         dice: this.can_type ? this.dice : 'chain',
         rules,
@@ -193,7 +202,7 @@ export class Wishes {
     const setup = {
       scenario: this.scenario,
       seats: this.seats.length,
-      ...(this.own ? { custom: this.own.custom } : {}),
+      ...this.#laid.rest,
     }
     const wrong = this.known ? await wrong_with_setup(this.known, rules, setup).catch(() => []) : []
     if (wrong.length > 0) {

@@ -1,16 +1,31 @@
 // The set-up that somebody makes: what stands in it, what the game says of it, and the way back.
 import type { Maker, MakerPiece } from '../../boards/boarding'
 import { boarding_of } from '../../boards/boarding'
-import { board_told, EMPTY, type HexBoard, type Row } from '../../boards/hexes/board'
-import type { Hex } from '../../boards/hexes/hex'
+import type { HexBoard, Row } from '../../boards/hexes/board'
+import { type Direction, DIRECTIONS, type Hex, is_at, pair } from '../../boards/hexes/hex'
 import { problem_text } from '../../panels/log/telling'
 import type { Problem } from '../../state/model'
 import type { Known } from '../../state/kernel/rulesets'
-import { type Custom, type Play, play_of } from '../../state/kernel/play'
+import type { Custom } from '../../state/kernel/play'
 import { type Border, wrong_with } from '../../state/kernel/wasm'
 import type { StructSchema } from '../../state/kernel/rulesets'
+import { printed_of } from './begin'
+import { Judge } from './judge'
 import { keep_draft } from './kept'
-import { added, key_of_path, moved, type Piece, pieces_of, put, without, words_of } from './plan'
+import { schema_of } from './place'
+import {
+  added,
+  at_path,
+  key_of_path,
+  laid_already,
+  moved,
+  type Piece,
+  pieces_of,
+  put,
+  toggled,
+  without,
+  words_of,
+} from './plan'
 import type { SetupFile } from './setup_file'
 
 // What the palette has put into somebody's hand.
@@ -22,11 +37,12 @@ export interface Hand {
 
 export interface Wrong {
   problem: Problem
-  path: string // in `custom`; empty where it is about something else
+  path: string // in the draft; else what the game says of the place
   told: string
 }
 
 const MOST_PAST = 200
+export const is_within = (path: string, key: string): boolean => path === key || path.startsWith(`${key}.`)
 const naming = { unit: (unit: number) => `unit ${unit}`, seat: (seat: number) => `Side ${seat + 1}` }
 
 // A board with an edge: that of the field.
@@ -57,25 +73,25 @@ export class Draft {
     const { field } = this.maker
     return field === undefined ? null : rows_of(Math.max(1, Math.min(40, Number(this.custom[field] ?? 12))))
   })
-  readonly #play = $derived.by<Play>(() => play_of(this.border, this.known, this.rules))
   readonly #seats = $derived.by(
     () => this.known.scenarios.find((one) => one.name === this.scenario)?.min_seats ?? 2,
   )
+  readonly #judge: Judge
+  readonly #judged = $derived.by(() => {
+    const { scenario, rules, custom } = this
+    return this.#judge.judged({ scenario, rules, custom }, this.#seats, this.pieces)
+  })
   readonly board = $derived.by<HexBoard>(() => {
-    const told = this.#play.board({ scenario: this.scenario, seats: this.#seats, custom: this.custom })
-    const board = told.ok && told.board !== null ? board_told(told.board) : EMPTY
+    const { board } = this.#judged
     return { ...board, rows: this.edge ?? board.rows }
   })
-  readonly wrong = $derived.by<Wrong[]>(() => {
-    const begun = this.#play.start({ scenario: this.scenario, seats: this.#seats, custom: this.custom })
-    return begun.ok
-      ? []
-      : begun.problems.map((problem) => ({
-          problem,
-          path: problem.detail.replace(/^custom\./, '').replace(/\[(\d+)\]/g, '.$1'),
-          told: problem_text(problem, this.known, naming),
-        }))
-  })
+  readonly wrong = $derived.by<Wrong[]>(() =>
+    this.#judged.problems.map(({ problem, path }) => {
+      const key = path ?? this.#named(problem.detail)?.key ?? problem.detail
+      const detail = path === null ? problem.detail : this.#place_name(path)
+      return { problem, path: key, told: problem_text({ ...problem, detail }, this.known, naming) }
+    }),
+  )
 
   constructor(
     readonly known: Known,
@@ -83,7 +99,8 @@ export class Draft {
     begun: SetupFile,
   ) {
     this.maker = boarding_of(known).maker!
-    this.schema = known.custom!
+    this.schema = schema_of(known)!
+    this.#judge = new Judge(border, known)
     this.#begin(begun)
   }
 
@@ -107,6 +124,12 @@ export class Draft {
     this.change(setup.custom)
     this.#begin(setup)
     this.chosen = ''
+  }
+
+  // The same draft for another scenario.
+  play_as(scenario: string): void {
+    this.scenario = scenario
+    this.keep()
   }
 
   get can_undo(): boolean {
@@ -152,10 +175,7 @@ export class Draft {
       (one) => one.kind.word !== undefined && key_of_path([...one.path, one.kind.word]) === path.join('.'),
     )
     const figures = of ? this.figures(of.kind, String(value)) : {}
-    this.change(of ? put(next, of.path, { ...(this.#at(next, of.path) as object), ...figures }) : next)
-  }
-  #at(custom: Custom, path: Piece['path']): unknown {
-    return path.reduce<unknown>((all, part) => (all as Record<string | number, unknown>)[part], custom)
+    this.change(of ? put(next, of.path, { ...(at_path(next, of.path) as object), ...figures }) : next)
   }
 
   // What a piece of that word has to begin with, by the tables of the rules.
@@ -169,13 +189,32 @@ export class Draft {
       ),
     )
   }
+  // And by the board that the draft began from.
+  #as_printed(kind: MakerPiece, word: string): Record<string, unknown> {
+    const list = kind.as_printed === true ? at_path(printed_of(this.known), kind.path.split('.')) : []
+    const row = ((list ?? []) as Record<string, unknown>[]).find((one) => one[kind.word ?? ''] === word)
+    return Object.fromEntries(Object.entries(row ?? {}).filter(([field]) => field !== kind.hex))
+  }
   words(kind: MakerPiece): readonly string[] {
     return words_of(this.schema, kind)
   }
+  // What is moved when its word is laid down once more.
+  laid({ kind, word }: Hand): Piece | null {
+    return laid_already(this.pieces, kind, word, this.words(kind))
+  }
 
   add(hand: Hand, at: Hex): void {
-    const figures = { ...hand.kind.start, ...this.figures(hand.kind, hand.word) }
-    const made = added(this.custom, this.schema, hand.kind, { ...hand, at, figures })
+    const { kind, word } = hand
+    const laid = this.laid(hand)
+    if (laid !== null) {
+      this.chosen = laid.key
+      return this.move(laid, at)
+    }
+    // What is a hex and nothing else goes away as it came.
+    const there = this.pieces.find((one) => one.kind === kind && is_at(one.at, at))
+    if (kind.hex === undefined && there !== undefined) return this.remove(there)
+    const figures = { ...kind.start, ...this.figures(kind, word), ...this.#as_printed(kind, word) }
+    const made = added(this.custom, this.schema, kind, { ...hand, at, figures })
     if (made === null) {
       this.said = 'There is no room for another.'
       return
@@ -195,8 +234,18 @@ export class Draft {
     this.said = `${this.name_of(piece)} is gone.`
   }
 
+  toggle(piece: Piece, direction: Direction): void {
+    const side = this.called(direction)
+    this.change(toggled(this.custom, this.schema, piece, side))
+    const sides = this.piece?.sides ?? []
+    this.said = `${this.name_of(piece)}, ${this.word('maker_field', piece.kind.sides!)}: ${sides.join(', ')}.`
+  }
+
   // ---- in words
 
+  called(direction: Direction): string {
+    return this.board.directions[DIRECTIONS.indexOf(direction)] ?? direction
+  }
   word(section: string, word: string): string {
     return boarding_of(this.known).say(section, word) || word.replaceAll('_', ' ')
   }
@@ -222,9 +271,14 @@ export class Draft {
     const of = piece.side === null || piece.title !== '' ? '' : ` of side ${piece.side + 1}`
     return told.charAt(0).toUpperCase() + told.slice(1) + of
   }
+  // Of what is a hex and nothing else: its list is called so.
+  plural_of(kind: MakerPiece): string {
+    return this.label(kind.path.split('.').at(-1)!)
+  }
   word_of(kind: MakerPiece, word: string): string {
+    if (kind.word === undefined) return this.word('maker', kind.name)
     return this.word(
-      this.section_of([...kind.path.split('.').map((part) => (part === '*' ? 0 : part)), 0], kind.word!),
+      this.section_of([...kind.path.split('.').map((part) => (part === '*' ? 0 : part)), 0], kind.word),
       word,
     )
   }
@@ -239,7 +293,23 @@ export class Draft {
     const { name = field } = type as { name?: string }
     return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
   }
+  // Of a kind of which each word stands once.
+  #named(word: string): Piece | undefined {
+    return this.pieces.find((one) => one.kind.once === true && one.word === word)
+  }
+  // The place of a problem, for whoever sees the board.
+  #place_name(path: string): string {
+    const piece = this.pieces.find((one) => is_within(path, one.key))
+    const [name, ...rest] = path.slice(piece === undefined ? 0 : piece.key.length + 1).split('.')
+    if (piece === undefined) return [this.label(name ?? ''), ...rest.map((i) => Number(i) + 1)].join(' ')
+    const of = piece.word === '' ? `${this.name_of(piece)} ${pair(piece.at)}` : this.name_of(piece)
+    return name ? `${of}, ${this.word('maker_field', name)}` : of
+  }
+  // It is refused as it stands, and so the game has not drawn it.
+  is_left_out(piece: Piece): boolean {
+    return this.#judged.left_out.has(piece.key)
+  }
   wrong_at(key: string): Wrong[] {
-    return this.wrong.filter(({ path }) => path === key || path.startsWith(`${key}.`))
+    return this.wrong.filter(({ path }) => is_within(path, key))
   }
 }

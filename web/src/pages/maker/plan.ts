@@ -1,5 +1,5 @@
 // A host's own beginning of a game as things on a board: what stands where, by the presentation's `maker` and
-// by the schema of the game's `custom`. Every change gives a new value; what may be played the game says.
+// by the schema of the draft. Every change gives a new value; what may be played the game says.
 import { type Hex, plus } from '../../boards/hexes/hex'
 import type { Boarding, MakerPiece } from '../../boards/boarding'
 import type { Schema, StructSchema } from '../../state/kernel/rulesets'
@@ -18,6 +18,7 @@ export interface Piece {
   vector: Hex | null
   heading: string | null
   radius: number | null
+  sides: readonly string[] | null // by name, those where it has something
   word: string
   title: string
   is_waiting: boolean // in the zone of its side: it has no hex of its own
@@ -35,7 +36,8 @@ export function at_path(value: unknown, path: Path): unknown {
 export function put<T>(value: T, path: Path, next: unknown): T {
   const [first, ...rest] = path
   if (first === undefined) return next as T
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<
+  const is_list = Array.isArray(value) || (value === undefined && typeof first === 'number')
+  const copy = (is_list ? [...((value ?? []) as unknown[])] : { ...value }) as Record<
     string | number,
     unknown
   >
@@ -157,6 +159,9 @@ function paths_of(custom: Custom, path: string): { path: Path; side: number | nu
 
 const hex_in = (all: Record<string, unknown>, field: string | undefined): Hex | null =>
   field === undefined ? null : ((all[field] as Hex | undefined) ?? null)
+// Where the hex of a piece lies.
+const hex_path = ({ path, kind }: Pick<Piece, 'path' | 'kind'>): Path =>
+  kind.hex === undefined ? path : [...path, kind.hex]
 
 function piece_at(
   custom: Custom,
@@ -172,10 +177,11 @@ function piece_at(
     key: key_of_path(path),
     side,
     is_listed,
-    at: hex_in(all, kind.hex) ?? [0, 0],
+    at: (at_path(custom, hex_path({ path, kind })) as Hex | undefined) ?? [0, 0],
     vector: hex_in(all, kind.vector),
     heading: kind.heading === undefined ? null : String(all[kind.heading]),
     radius: kind.radius === undefined ? null : Number(all[kind.radius]),
+    sides: kind.sides === undefined ? null : (all[kind.sides] as string[]),
     word: kind.word === undefined ? '' : String(all[kind.word]),
     title: kind.title === undefined ? '' : String(all[kind.title]),
     is_waiting: kind.on_board !== undefined && all[kind.on_board] !== true,
@@ -202,6 +208,25 @@ export function words_of(schema: Schema, kind: MakerPiece): readonly string[] {
 }
 const path_like = (path: string): Path => path.split('.').map((part) => (part === '*' ? 0 : part))
 
+const base_of = (word: string): string => word.split('_').at(-1)!
+// A planet is offered once: the second lies down as the second.
+export const offered = (kind: MakerPiece, words: readonly string[]): string[] =>
+  words.filter(
+    (word, i) => kind.once !== true || words.findIndex((one) => base_of(one) === base_of(word)) === i,
+  )
+// The piece that a word is used up by: each word stands once, and so does all else that it may be called.
+export function laid_already(
+  pieces: readonly Piece[],
+  kind: MakerPiece,
+  word: string,
+  words: readonly string[],
+): Piece | null {
+  const its = pieces.filter((one) => one.kind === kind)
+  const names = words.filter((one) => base_of(one) === base_of(word))
+  if (kind.once !== true || !names.every((name) => its.some((one) => one.word === name))) return null
+  return its.find((one) => one.word === word) ?? null
+}
+
 const used = (custom: Custom, list: Path, field: string): Set<unknown> =>
   new Set(((at_path(custom, list) ?? []) as Record<string, unknown>[]).map((one) => one[field]))
 
@@ -220,10 +245,8 @@ function free_word(
 ): string {
   if (kind.once !== true) return word
   const taken = used(custom, list, kind.word!)
-  const base = word.split('_').at(-1)
-  return (
-    [word, ...words.filter((one) => one.split('_').at(-1) === base)].find((one) => !taken.has(one)) ?? word
-  )
+  const names = words.filter((one) => base_of(one) === base_of(word))
+  return [word, ...names].find((one) => !taken.has(one)) ?? word
 }
 
 // The custom with one piece more and where it is; null where there is no room for another.
@@ -237,6 +260,8 @@ export function added(
   const type = schema_at(schema, list)
   const there = at_path(custom, list)
   if (type?.kind !== 'list' || !Array.isArray(there) || there.length >= type.capacity) return null
+  const path = [...list, there.length]
+  if (kind.hex === undefined) return { custom: put(custom, list, [...(there as unknown[]), wish.at]), path }
   const made = blank(type.of) as Record<string, unknown>
   made[kind.hex] = wish.at
   if (kind.word !== undefined)
@@ -251,11 +276,11 @@ export function added(
       made[kind.title] = names.names.slice(1).find((one) => !taken.has(one)) ?? names.names[1]
   }
   Object.assign(made, wish.figures)
-  return { custom: put(custom, list, [...(there as unknown[]), made]), path: [...list, there.length] }
+  return { custom: put(custom, list, [...(there as unknown[]), made]), path }
 }
 
 export function moved(custom: Custom, piece: Piece, to: Hex): Custom {
-  const next = put(custom, [...piece.path, piece.kind.hex], to)
+  const next = put(custom, hex_path(piece), to)
   return piece.is_waiting ? put(next, [...piece.path, piece.kind.on_board!], true) : next
 }
 
@@ -277,6 +302,19 @@ export function turned(custom: Custom, schema: Schema, piece: Piece, by: number)
   if (type?.kind !== 'enum') return custom
   const count = type.names.length
   return put(custom, path, type.names[(type.names.indexOf(piece.heading ?? '') + by + count) % count])
+}
+
+// On a side, by its name, there is now what was not there, or no longer what was.
+export function toggled(custom: Custom, schema: Schema, piece: Piece, side: string): Custom {
+  if (piece.sides === null) return custom
+  const path = [...piece.path, piece.kind.sides!]
+  const type = schema_at(schema, [...path, 0])
+  if (type?.kind !== 'enum') return custom
+  return put(
+    custom,
+    path,
+    type.names.filter((one) => piece.sides!.includes(one) !== (one === side)),
+  )
 }
 
 export function widened(custom: Custom, piece: Piece, by: number): Custom {

@@ -1,8 +1,9 @@
 // A set-up as a file and as a link (docs/formats.md, "Set-ups"). What is wrong with one is said with its
 // line.
 import type { Custom } from '../../state/kernel/play'
-import type { Known } from '../../state/kernel/rulesets'
-import { misfits, type Path } from './plan'
+import { type Known, ruleset_named } from '../../state/kernel/rulesets'
+import { path_of, placed, schema_of, taken, type_at } from './place'
+import { at_path, misfits, type Path } from './plan'
 
 export const MOST_BYTES = 65536
 const MOST_LINK = 6000 // letters; longer ones do not survive every messenger
@@ -12,7 +13,7 @@ export interface SetupFile {
   scenario: string
   title: string
   rules: Record<string, unknown>
-  custom: Custom
+  custom: Custom // the draft, wherever its game has it
 }
 
 // Where something is wrong with a text, in words for the person at the page.
@@ -25,23 +26,28 @@ export class BadSetup extends Error {
   }
 }
 
-const shape = ({ ruleset, scenario, title, rules, custom }: SetupFile): Record<string, unknown> => ({
-  format: 'astrogate setup',
-  version: 1,
-  ruleset,
-  scenario,
-  ...(title === '' ? {} : { title }),
-  ...(Object.keys(rules).length === 0 ? {} : { rules }),
-  custom,
-})
+function shape(setup: SetupFile): Record<string, unknown> {
+  const { ruleset, scenario, title } = setup
+  const { rules, ...rest } = placed(ruleset_named(ruleset), setup)
+  return {
+    format: 'astrogate setup',
+    version: 1,
+    ruleset,
+    scenario,
+    ...(title === '' ? {} : { title }),
+    ...(Object.keys(rules).length === 0 ? {} : { rules }),
+    ...rest,
+  }
+}
 
-// A list of things a line each; rows of numbers on one line.
+// A list of things a line each; rows of numbers and of words on one line.
 export function setup_text(setup: SetupFile): string {
   const is_flat = (value: unknown): boolean =>
     typeof value !== 'object' ||
     value === null ||
     Object.values(value).every(
-      (one) => typeof one !== 'object' || (Array.isArray(one) && one.every((n) => typeof n === 'number')),
+      (one) =>
+        typeof one !== 'object' || (Array.isArray(one) && one.every((part) => typeof part !== 'object')),
     )
   const line = (value: unknown): string =>
     Array.isArray(value)
@@ -169,16 +175,20 @@ export async function read_setup(
   const { ruleset, scenario, title = '', rules = {}, custom } = all
   const known = typeof ruleset === 'string' ? await find(ruleset) : null
   if (known === null) throw bad(['ruleset'], 'is no game that is played here')
-  if (known.custom === null) throw bad(['custom'], `is nothing that ${known.title} takes`)
+  if (schema_of(known) === null || (custom !== undefined && known.custom === null))
+    throw bad(['custom'], `is nothing that ${known.title} takes`)
   if (!known.scenarios.some((one) => one.name === scenario))
     throw bad(['scenario'], 'is no scenario of this game')
   if (typeof title !== 'string' || title.length > 80)
     throw bad(['title'], 'is no title of 80 letters at most')
   if (!is_map(rules)) throw bad(['rules'], 'is not a map of options')
-  if (custom === undefined) throw bad(['custom'], 'is missing')
-  const [wrong] = misfits(known.custom, custom, ['custom'])
+  const path = path_of(known)
+  if (at_path(all, path) === undefined) throw bad(path, 'is missing')
+  const whole = path.slice(0, 2) // an option is read with all that stands in it
+  const [wrong] = misfits(type_at(known, whole)!, at_path(all, whole), whole)
   if (wrong !== undefined) throw bad(wrong.path, wrong.told)
-  return { ruleset: known.ruleset, scenario: String(scenario), title, rules, custom: custom as Custom }
+  const draft = taken(known, { rules, custom: custom as Custom })
+  return { ruleset: known.ruleset, scenario: String(scenario), title, ...draft }
 }
 
 // ---- links

@@ -19,6 +19,7 @@ export interface Known<G extends AnyGame = AnyGame> extends Ruleset<G> {
   // The words of an order's field, where its values are an enum's.
   words_of(order: string, field: string): readonly string[] | null
   options(): Option[] // of its rules
+  rules: Schema
   custom: StructSchema | null // a host's own beginning, where it takes one
 }
 
@@ -107,6 +108,7 @@ function known<G extends AnyGame>(made: Made<G>, description: Description): Know
     rule: (id) => sentence_of(made.game, id),
     words_of: (order, field) => words_in(made.sheet, order, field),
     options: () => options_in(made.rules_type, words),
+    rules: made.rules_type,
     custom: custom_in(made.setup),
   }
 }

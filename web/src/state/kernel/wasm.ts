@@ -13,6 +13,7 @@ export interface Border {
   take_space(size: number): number
   give_back(space: number): void
   open_game(ruleset: number, ruleset_size: number, rules: number, rules_size: number): number
+  close_game(handle: number): void
   sitting_unlock(sitting: number, seat: number): void
   sitting_is_complete(sitting: number, bots: number): number
 }
@@ -111,6 +112,16 @@ export function wrong_with(made: Border, ruleset: string, rules: Record<string, 
   return ((read_node(answer) ?? []) as Partial<Problem>[]).map(problem_of)
 }
 
+// Whoever opens a game by this closes it again; -1 where it cannot be had with these rules.
+export function new_handle(made: Border, ruleset: string, rules: Record<string, unknown>): number {
+  const [name, changes] = [new TextEncoder().encode(ruleset), encode_node(rules)]
+  const [a, b] = [put(made, name), put(made, changes)]
+  const handle = made.open_game(a, name.length, b, changes.length)
+  made.give_back(a)
+  made.give_back(b)
+  return handle
+}
+
 // A game's handle. Games are kept for as long as the module is, so the same one is opened once.
 const opened = new WeakMap<Border, Map<string, number>>()
 
@@ -119,11 +130,7 @@ export function handle_of(made: Border, ruleset: string, rules: Record<string, u
   opened.set(made, known)
   const key = `${ruleset} ${JSON.stringify(rules)}`
   if (!known.has(key)) {
-    const [name, changes] = [new TextEncoder().encode(ruleset), encode_node(rules)]
-    const [a, b] = [put(made, name), put(made, changes)]
-    const handle = made.open_game(a, name.length, b, changes.length)
-    made.give_back(a)
-    made.give_back(b)
+    const handle = new_handle(made, ruleset, rules)
     if (handle < 0) throw new Error(`the kernel does not know ${ruleset} with these rules`)
     known.set(key, handle)
   }
