@@ -312,7 +312,7 @@ test('what cannot lie there is said with its name and its place, until it is men
   await page.getByText('It can be played.').waitFor()
 })
 
-test('the board is saved, opened by another browser, and played on with the world where it was laid', async () => {
+test('saved and opened by another browser, it is played on with the world where it was laid', async () => {
   const [saved] = await Promise.all([
     ann.page.waitForEvent('download'),
     ann.page.getByRole('button', { name: 'Save as a file' }).click(),

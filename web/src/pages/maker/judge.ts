@@ -23,7 +23,7 @@ interface Answer {
 }
 type Asked = Pick<SetupFile, 'scenario' | 'rules' | 'custom'>
 
-const MOST_LEFT_OUT = 12
+const MOST_LEFT_OUT = 8 // each costs a game that is opened
 const index_of = ({ path }: Piece): number => Number(path.at(-1))
 
 export class Judge {
@@ -43,10 +43,9 @@ export class Judge {
     const out: Piece[] = []
     const problems: Said[] = []
     for (;;) {
-      const answer = this.#asked({ ...setup, custom: less(setup.custom, out) }, seats)
+      const answer = this.#asked({ ...setup, custom: less(setup.custom, out) }, seats, out.length === 0)
       const said = answer.problems.map((problem) => ({ problem, path: this.#path(problem, out) }))
-      // That a scenario lacks what is left out is no news.
-      if (answer.board === null || out.length === 0) problems.push(...said)
+      problems.push(...said)
       const refused = answer.board === null ? refused_of(said, pieces) : undefined
       if (refused === undefined || out.includes(refused) || out.length === MOST_LEFT_OUT) {
         if (answer.board !== null) this.#drawn = answer.board
@@ -56,13 +55,15 @@ export class Judge {
     }
   }
 
-  #asked(setup: Asked, seats: number): Answer {
+  // Whether a game begins is asked of the whole alone: that a scenario lacks what is left out is no news.
+  #asked(setup: Asked, seats: number, is_whole: boolean): Answer {
     const { rules, ...own } = placed(this.known, setup)
     const beginning = { scenario: setup.scenario, seats, ...own }
     const ask = (play: Play): Answer & { ok: true } => {
-      const [told, begun] = [play.board(beginning), play.start(beginning)]
+      const told = play.board(beginning)
       const board = told.ok && told.board !== null ? board_told(told.board) : EMPTY
-      return { ok: true, board, problems: begun.ok ? [] : begun.problems }
+      const begun = is_whole ? play.start(beginning) : null
+      return { ok: true, board, problems: begun === null || begun.ok ? [] : begun.problems }
     }
     if (!is_option(this.known)) return ask(play_of(this.border, this.known, rules))
     const answer = asked_once(this.border, this.known, rules, ask)

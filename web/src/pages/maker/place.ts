@@ -3,7 +3,6 @@ import { boarding_of } from '../../boards/boarding'
 import type { Beginning, Custom } from '../../state/kernel/play'
 import type { Known, Schema, StructSchema } from '../../state/kernel/rulesets'
 import { at_path, type Path, put, schema_at } from './plan'
-import type { SetupFile } from './setup_file'
 
 // Words, and numbers for the items of lists.
 export function path_of(known: Known | null): Path {
@@ -24,7 +23,10 @@ export function schema_of(known: Known): StructSchema | null {
   return type?.kind === 'struct' ? type : null
 }
 
-type Laid = Pick<SetupFile, 'rules' | 'custom'>
+interface Laid {
+  rules: Record<string, unknown> // without the draft
+  custom: Custom // the draft
+}
 type Placed = Pick<Beginning, 'custom'> & { rules: Record<string, unknown> }
 // The same with the draft in its place: as a file has it and a game takes it.
 export function placed(known: Known | null, { rules, custom }: Laid): Placed {
