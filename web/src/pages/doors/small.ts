@@ -207,13 +207,19 @@ export async function table_small(
   rules: Record<string, unknown>,
   bytes: Uint8Array,
 ): Promise<Small | null> {
-  const kernel = kernel_of(await border(), known, rules)
+  const made = await border()
+  const kernel = kernel_of(made, known, rules)
   const small = on_its_board(
     small_of(known, bytes, (unit) => kernel.unit(bytes, unit).owner, []),
     kernel,
     bytes,
   )
-  return small === null || (small.board === 'cubes' && small.units.length === 0) ? null : small
+  if (small?.board === 'cubes') return small.units.length === 0 ? null : small
+  if (small === null || small.printed) return small
+  // The board of its scenario under its rules, of which it may be an option.
+  const { name = '', min_seats: seats = 2 } = known.scenarios[known.view(bytes).scenario] ?? {}
+  const told = play_of(made, known, rules).board({ scenario: name, seats })
+  return told.ok && told.board !== null ? { ...small, printed: board_told(told.board) } : small
 }
 
 export const hexes_board = (known: Known, scenario: string): HexBoard | null =>
