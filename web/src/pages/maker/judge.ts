@@ -1,8 +1,8 @@
 // What the game says of a draft: how its board looks, and what is wrong with it, thing by thing.
 import { board_told, EMPTY, type HexBoard } from '../../boards/hexes/board'
-import { asked_once, type Custom, type Play, play_of } from '../../state/kernel/play'
+import { type Custom, type Play, play_at, play_of } from '../../state/kernel/play'
 import type { Known } from '../../state/kernel/rulesets'
-import type { Border } from '../../state/kernel/wasm'
+import { type Border, new_handle, wrong_with } from '../../state/kernel/wasm'
 import type { Problem } from '../../state/model'
 import { is_option, path_of, placed } from './place'
 import { key_of_path, type Piece, without } from './plan'
@@ -59,15 +59,20 @@ export class Judge {
   #asked(setup: Asked, seats: number, is_whole: boolean): Answer {
     const { rules, ...own } = placed(this.known, setup)
     const beginning = { scenario: setup.scenario, seats, ...own }
-    const ask = (play: Play): Answer & { ok: true } => {
+    const ask = (play: Play): Answer => {
       const told = play.board(beginning)
       const board = told.ok && told.board !== null ? board_told(told.board) : EMPTY
       const begun = is_whole ? play.start(beginning) : null
-      return { ok: true, board, problems: begun === null || begun.ok ? [] : begun.problems }
+      return { board, problems: begun === null || begun.ok ? [] : begun.problems }
     }
-    if (!is_option(this.known)) return ask(play_of(this.border, this.known, rules))
-    const answer = asked_once(this.border, this.known, rules, ask)
-    return answer.ok ? answer : { board: null, problems: answer.problems }
+    const { border, known } = this
+    if (!is_option(known)) return ask(play_of(border, known, rules))
+    // The game has other rules with every move of a hand: it is closed with its answer.
+    const handle = new_handle(border, known.ruleset, rules)
+    if (handle < 0) return { board: null, problems: wrong_with(border, known.ruleset, rules) }
+    const answer = ask(play_at(border, handle))
+    border.close_game(handle)
+    return answer
   }
 
   // Where a problem is, counted as if nothing were left out.

@@ -12,10 +12,8 @@ export function path_of(known: Known | null): Path {
 export const is_option = (known: Known | null): boolean => path_of(known)[0] === 'rules'
 
 // The type of a place in a set-up.
-export function type_at(known: Known, [first, ...rest]: Path): Schema | null {
-  const of = first === 'rules' ? known.rules : known.custom
-  return of === null ? null : schema_at(of, rest)
-}
+export const type_at = (known: Known, path: Path): Schema | null =>
+  path[0] === 'rules' ? schema_at(known.rules, path.slice(1)) : schema_at(known.setup, path)
 // That of the draft; null of a game in which a host lays nothing down.
 export function schema_of(known: Known): StructSchema | null {
   if (boarding_of(known).maker === null) return null

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { fetch_every_game, fetched_ruleset, ruleset_named } from '../../state/kernel/rulesets'
 import { boarding_of } from '../../boards/boarding'
 import { custom_of_scenario } from './begin'
+import { schema_of } from './place'
 import { added, aimed, misfits, moved, pieces_of, turned, widened, without, words_of } from './plan'
 import { BadSetup, read_json, read_setup, setup_text } from './setup_file'
 
@@ -55,7 +56,7 @@ test('JSON is read as strictly as elsewhere', () => {
 
 test('every scenario fits the schema, and stands on the table piece by piece', () => {
   const { custom } = duel()
-  expect(misfits(known().custom!, custom)).toEqual([])
+  expect(misfits(schema_of(known())!, custom)).toEqual([])
   const pieces = pieces_of(custom, maker())
   expect(pieces.filter((one) => one.kind.name === 'ship')).toHaveLength(6)
   expect(pieces.filter((one) => one.kind.name === 'zone').map((one) => one.key)).toEqual([
@@ -65,7 +66,7 @@ test('every scenario fits the schema, and stands on the table piece by piece', (
 })
 
 test('pieces are laid down, moved, aimed, turned, widened and taken away', () => {
-  const schema = known().custom!
+  const schema = schema_of(known())!
   const lay = (custom: ReturnType<typeof duel>['custom'], name: string, word: string, side: number | null) =>
     added(custom, schema, kind(name), { side, word, at: [1, 2], figures: {} })
   const planet = lay(duel().custom, 'body', 'planet', null)!

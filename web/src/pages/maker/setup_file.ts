@@ -175,7 +175,7 @@ export async function read_setup(
   const { ruleset, scenario, title = '', rules = {}, custom } = all
   const known = typeof ruleset === 'string' ? await find(ruleset) : null
   if (known === null) throw bad(['ruleset'], 'is no game that is played here')
-  if (schema_of(known) === null || (custom !== undefined && known.custom === null))
+  if (schema_of(known) === null || (custom !== undefined && type_at(known, ['custom']) === null))
     throw bad(['custom'], `is nothing that ${known.title} takes`)
   if (!known.scenarios.some((one) => one.name === scenario))
     throw bad(['scenario'], 'is no scenario of this game')

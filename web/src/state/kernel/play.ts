@@ -3,7 +3,7 @@
 import type { Asked, Event, Order, Problem, Seen } from '../model'
 import { encode_node, read_node } from './node'
 import type { Known } from './rulesets'
-import { type Border, call, handle_of, new_handle, problem_of, wrong_with } from './wasm'
+import { type Border, call, handle_of, problem_of } from './wasm'
 
 export const SPECTATOR = 255
 export const EVERYBODY = 0xffff
@@ -139,23 +139,7 @@ const sitting_of = (made: Border, number: number): Sitting => ({
 export const play_of = (made: Border, known: Known, rules: Record<string, unknown>): Play =>
   play_at(made, handle_of(made, known.ruleset, rules))
 
-// Asks a game whose rules change with every move of a hand; it is closed with the answer.
-export function asked_once<T>(
-  made: Border,
-  known: Known,
-  rules: Record<string, unknown>,
-  ask: (play: Play) => T,
-): T | Not {
-  const handle = new_handle(made, known.ruleset, rules)
-  if (handle < 0) return { ok: false, problems: wrong_with(made, known.ruleset, rules) }
-  try {
-    return ask(play_at(made, handle))
-  } finally {
-    made.close_game(handle)
-  }
-}
-
-function play_at(made: Border, handle: number): Play {
+export function play_at(made: Border, handle: number): Play {
   return {
     described: () => (read_node(call(made, 'describe', handle)) as { description: Described }).description,
     start: (setup) => judged<Move>(call(made, 'start', handle, encode_node(setup))),

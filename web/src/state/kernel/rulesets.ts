@@ -20,7 +20,7 @@ export interface Known<G extends AnyGame = AnyGame> extends Ruleset<G> {
   words_of(order: string, field: string): readonly string[] | null
   options(): Option[] // of its rules
   rules: Schema
-  custom: StructSchema | null // a host's own beginning, where it takes one
+  setup: Schema // its `custom` is a host's own beginning, where it takes one
 }
 
 interface Description {
@@ -47,12 +47,6 @@ interface Made<G extends AnyGame> {
   rules_type: Type<unknown>
   setup: Schema
   title: string
-}
-
-function custom_in(setup: Schema): StructSchema | null {
-  const fields = setup.kind === 'struct' ? setup.fields : []
-  const type = fields.find((one) => one.name === 'custom')?.type
-  return type?.kind === 'struct' ? type : null
 }
 
 function words_in(sheet: Schema, order: string, field: string): readonly string[] | null {
@@ -109,7 +103,7 @@ function known<G extends AnyGame>(made: Made<G>, description: Description): Know
     words_of: (order, field) => words_in(made.sheet, order, field),
     options: () => options_in(made.rules_type, words),
     rules: made.rules_type,
-    custom: custom_in(made.setup),
+    setup: made.setup,
   }
 }
 
