@@ -169,7 +169,7 @@ function grazed(volleys: readonly Deed[], all: readonly Deed[], told: Told): str
       const points = glimpses.reduce((sum, one) => sum + ('lost' in one ? one.lost : 0), 0)
       const rest =
         points > 0
-          ? ` for ${points} ${points === 1 ? 'point' : 'points'} of damage`
+          ? ` for ${points} damage`
           : is_wasted(deed)
             ? ' to no effect'
             : targets.some(is_harmed)
@@ -199,24 +199,13 @@ export const fire_of = (by: readonly string[], at: readonly string[]): Fire => (
 // What was launched by whom, of another seat than the reader's.
 const launched = (glimpses: readonly Event[], { name, owner, reader }: Told): string[] =>
   glimpses.flatMap((one) =>
-    (one.is === 'missile_launched' || one.is === 'object_launched') && owner(one.unit) !== reader
-      ? [`${name('launcher' in one ? one.launcher : one.parent)} launched ${name(one.unit)}`]
+    one.is === 'missile_launched' && owner(one.unit) !== reader
+      ? [`${name(one.launcher)} launched ${name(one.unit)}`]
       : [],
   )
-// What else is news, of one's own first.
-function news_of(glimpses: readonly Event[], { news, owner, reader }: Told): string[] {
-  const is_mine = (one: Event): boolean => {
-    const unit = unit_in(one)
-    return unit !== null && reader !== null && owner(unit) === reader
-  }
-  const told = glimpses.flatMap((one) => {
-    const text = news?.(one).replace(/\.$/, '') ?? ''
-    return text === '' ? [] : [{ text, is_mine: is_mine(one) }]
-  })
-  return once(
-    [...told.filter((one) => one.is_mine), ...told.filter((one) => !one.is_mine)].map((one) => one.text),
-  )
-}
+// What else the game says is news.
+const news_of = (glimpses: readonly Event[], { news }: Told): string[] =>
+  once(glimpses.flatMap((one) => news?.(one).replace(/\.$/, '') || []))
 const fired = (volleys: readonly Deed[], { name }: Told): string[] =>
   volleys
     .filter(is_open)
@@ -283,7 +272,7 @@ export function sentence_of(glimpses: readonly Event[], told: Told): string {
             'more were hit',
           ),
         ]
-  clauses.push(...fewer(news_of(glimpses, told), 'more things happened'))
+  clauses.push(...fewer(news_of(glimpses, told), 'more'))
   clauses.push(...fewer(fired(volleys, told), 'more volleys are fired'))
   clauses.push(...fewer(launched(glimpses, told), 'more were launched'))
   const flights = deeds.filter((one) => one.kind === 'flight').flatMap((one) => one.glimpses)

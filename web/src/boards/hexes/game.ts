@@ -7,8 +7,6 @@ import type { Table } from '../../state/table/table.svelte'
 import { boarding_of } from '../boarding'
 import type { Direction, Hex } from './hex'
 
-export const ENDLESS = 255 // of fuel, and of holds
-
 export interface HexShip {
   readonly unit: number
   readonly seat: number

@@ -137,9 +137,10 @@ export class TableTelling {
   // What the game says is worth the sentence of what happened; not where there was no damage.
   readonly #news = (glimpse: Event): string => {
     const { ruleset } = this.table
-    const is_none = 'damage' in glimpse && glimpse.damage === 0
-    if (is_none || !boarding_of(ruleset).news.includes(glimpse.is)) return ''
-    return ruleset.say('event', glimpse.is, fields_of(glimpse), this.naming())
+    const fields = fields_of(glimpse)
+    return boarding_of(ruleset).news.includes(glimpse.is) && fields['damage'] !== 0
+      ? ruleset.say('event', glimpse.is, fields, this.naming())
+      : ''
   }
 
   // Points of a seat that the board has not told yet.

@@ -113,8 +113,8 @@ test('nearest values keep what is right, clamp what is too much, and list what c
 
 test('a pattern is told in the order of the notation', () => {
   const show = (_: string, value: unknown): string => `#${String(value)}`
-  expect(pattern_words(fires, show)).toBe('#0 or #1 fire #32 or #33 1 to 2')
-  expect(pattern_words(burns, show)).toBe('#0 burn x,y,z, up to 2 in all')
+  expect(pattern_words(fires, show, '')).toBe('#0 or #1 fire #32 or #33 1 to 2')
+  expect(pattern_words(burns, show, 'x,y,z')).toBe('#0 burn x,y,z, up to 2 in all')
   expect(pattern_words(burns, show, 'q,r')).toBe('#0 burn q,r, up to 2 in all')
-  expect(pattern_words(builds, show)).toBe('build #six or #nine 12 of cargo, cabin')
+  expect(pattern_words(builds, show, '')).toBe('build #six or #nine 12 of cargo, cabin')
 })

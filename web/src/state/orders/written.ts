@@ -106,7 +106,7 @@ export function write(kernel: Kernel, view: Uint8Array, draft: Order[], text: st
 export function pattern_words(
   pattern: Pattern,
   show: (field: string, value: unknown) => string,
-  axes = 'x,y,z', // of changes of velocity, as the game writes them
+  axes: string, // of changes of velocity, as the game writes them
 ): string {
   const unit = pattern.fields.find((field) => field.field === 'unit')
   const words = (field: Domain): string => {

@@ -4,7 +4,8 @@ import type { Boarding, StepUse, Trade } from '../../boarding'
 import { fields_of, order_made } from '../../../state/games'
 import type { Domain, Options, Pattern } from '../../../state/model'
 import { is_answer } from '../../../state/orders/offers'
-import { ENDLESS, type HexView, type Order } from '../game'
+import type { HexView, Order } from '../game'
+import { ENDLESS } from '../scene/fuel'
 
 export interface Good {
   word: string

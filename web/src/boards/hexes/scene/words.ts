@@ -1,8 +1,9 @@
 // A hex, a ship, an end of a course, each in a sentence: for those who hear the board, and under its pointer
 // for those who see it.
 import type { Printed } from '../board'
-import { ENDLESS, type Fact } from '../game'
+import type { Fact } from '../game'
 import { type Direction, DIRECTIONS, type Hex, is_at, is_rest, length_of, less, step_to } from '../hex'
+import { fuel_words } from './fuel'
 import { type HexMark, pair, type Scene, ships_at, type Target } from './scene'
 
 export const body_name = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
@@ -51,8 +52,6 @@ export const above_words = (printed: Printed, at: Hex): string[] =>
     const body = printed.at(less(at, step_to(side)))?.body
     return body ? [`${body_name(body.name)}, ${printed.called(side)} side`] : []
   })
-
-export const fuel_words = (fuel: number): string => (fuel === ENDLESS ? 'endless fuel' : `fuel ${fuel}`)
 
 const ground_words = ({ landed, side }: HexMark, printed: Printed): string =>
   `on ${body_name(landed)}${side ? `, ${printed.called(side)} side` : ''}`
