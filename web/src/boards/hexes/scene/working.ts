@@ -85,6 +85,8 @@ export function above_seal(
   if (use?.aims === undefined) return told
   const shots = draft.filter((one) => one.is === use.aims).map(fields_of)
   const is_of = (fact: Fact, shot: Record<string, unknown>): boolean =>
-    Object.entries(fields_of(fact)).every(([name, value]) => !(name in shot) || shot[name] === value)
+    Object.entries(fields_of(fact)).every(
+      ([name, value]) => name === 'is' || !(name in shot) || shot[name] === value,
+    )
   return told.filter((fact) => shots.some((shot) => is_of(fact, shot)))
 }
