@@ -157,6 +157,8 @@ test('the text board beside the charts, an answer, and the list of keys', { time
   await all(page, 'text-board')
   await picture(page, 'text-board-1440')
   await page.setViewportSize({ width: 1024, height: 768 })
+  const seal = await page.locator('.table-frame .seal .primary').boundingBox()
+  assert.ok(seal.y + seal.height <= 768, `the seal ends at ${seal.y + seal.height}`)
   await picture(page, 'text-board-1024', true)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('w')

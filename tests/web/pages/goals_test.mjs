@@ -116,6 +116,7 @@ test('a hint says orders and why, and may be taken; the computer says why, or th
   await until(page, /choose where you start/)
   await goal.getByRole('button', { name: 'Hint' }).click()
   await goal.getByRole('button', { name: 'Take these orders' }).waitFor()
+  assert.match(await goal.locator('.hint li').first().textContent(), /^\S+: Start on the/)
   await picture(page, 'hint-1440')
   assert.deepEqual(await serious(page), [])
   await goal.getByRole('button', { name: 'Take these orders' }).click()

@@ -88,6 +88,10 @@ test('a cruiser launches a torpedo, and no more than one', async () => {
   assert.equal(await launch.locator('[aria-pressed=true]').count(), 1)
   await next_turn(page)
   await cards(page, /1\.[A-Z]\.1/).waitFor()
+  await page
+    .locator('.charts .happened')
+    .filter({ hasText: /1\.[A-Z] launches 1\.[A-Z]\.1/ })
+    .waitFor()
 })
 
 test('enemies are a size until sensors see them; then a class, with the turn', async () => {

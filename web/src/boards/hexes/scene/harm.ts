@@ -8,7 +8,6 @@ export interface Harm {
   part: number // 0 to 1
   words: string
 }
-export type Say = Boarding['say']
 
 const MOST_DISABLED = 6 // turns
 const MOST_LOST = 6 // points of Integ: the class, and so how many it has, may not be known
@@ -17,7 +16,7 @@ const THIRDS: Readonly<Record<string, number>> = { vulnerable: 1, damaged: 2, de
 
 type Hurt = Extract<Fact, { is: 'is_hurt' }>
 
-function of_parts(hurt: readonly Hurt[], say: Say): Harm[] {
+function of_parts(hurt: readonly Hurt[], say: Boarding['say']): Harm[] {
   const [only] = hurt
   if (only === undefined) return []
   const words =
@@ -32,7 +31,7 @@ export function harm_of(
   { disabled = 0, lost = 0 }: Pick<HexShip, 'disabled' | 'lost'>,
   notes: readonly Note[],
   hurt: readonly Hurt[],
-  say: Say,
+  say: Boarding['say'],
 ): Harm | null {
   const all = [
     ...(disabled > 0

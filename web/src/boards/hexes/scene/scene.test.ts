@@ -18,6 +18,7 @@ import {
 } from './plot'
 import type { Fact, HexView, Order } from '../game'
 import { build_scene, flown_of } from './scene'
+import { ship_words } from './words'
 
 const printed = new Printed(map_board())
 const view = {
@@ -351,4 +352,18 @@ test('what was launched is small, what lies face-down says so, and headings are 
   expect(ship!.is_hidden).toBeUndefined()
   expect(missile).toMatchObject({ size: 0.6, heading: 3, is_hidden: true })
   expect(missile!.notes.map((one) => one.words)).toEqual(['face-down'])
+})
+
+test('a charged hyperdrive and what a ship has lost are told of it, whoever hears the board', () => {
+  const around = {
+    ...view,
+    ships: [{ unit: 0, seat: 0, hex: [0, 0], vector: [1, 0], lost: 2, has_charged: true }],
+  } as unknown as HexView
+  const say = (section: string, key: string, { count = '' }: Record<string, unknown> = {}): string =>
+    section === 'harm' && key === 'lost' ? `${String(count)} Integ lost` : ''
+  const [ship] = build_scene(around, [], [], nothing, name, { say }).ships
+  expect(ship!.harm).toEqual({ part: 1 / 3, words: '2 Integ lost' })
+  const words = ship_words(ship!, printed)
+  expect(words).toContain('hyperdrive charged')
+  expect(words).toContain('2 Integ lost')
 })

@@ -62,8 +62,8 @@ export const ship_words = (ship: HexMark, printed: Printed): string =>
       ? [length_of(ship.velocity) === 0 ? 'at rest' : `last course ${pair(ship.velocity)}`]
       : []),
     ...(ship.fuel === null ? [] : [fuel_words(ship.fuel)]),
-    ...ship.notes.map((note) => note.words),
-    ...(ship.disabled > 0 ? [`disabled for ${ship.disabled}`] : []),
+    ...ship.notes.flatMap((note) => (note.wound ? [] : [note.words])),
+    ...(ship.harm ? [ship.harm.words] : []),
     ...(ship.next ? [`next at ${pair(ship.next)}`] : []),
     ...(ship.is_lost ? ['lost there'] : []),
   ].join(', ')
