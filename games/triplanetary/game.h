@@ -5,7 +5,8 @@
 // astrogation.cpp plots courses, ordnance.cpp launches, movement.cpp flies and rolls for asteroids, contact.cpp finds what
 // ordnance meets and setting_off.cpp what it does, ramming.cpp and guns.cpp fight, damage.cpp carries out what they do,
 // boarding.cpp inspects and captures, detection.cpp says who sees whom, counters.cpp lays counters and turns them up,
-// surrender.cpp strikes bargains, end.cpp ends segments, turns and the game. FOLDER.md names the rooms. state.cpp applies
+// surrender.cpp strikes bargains, agreement.cpp ends a
+// game that all want to end, end.cpp segments, turns and the others. FOLDER.md names the rooms. state.cpp applies
 // events, foresee.cpp shows the working of a plot. The field lists say who knows what; view.cpp adds what follows from
 // that. The order of play stands in steps.cpp.
 #pragma once
@@ -47,10 +48,12 @@ struct Player {
     Worlds tour{};               // visited, in order
     std::uint16_t burned = 0;    // fuel
     UnitId fugitives = no_unit;  // the transport that carries them
+    bool agrees_to_end = false;  // until its next segment
 
     static constexpr auto fields() {
         return Fields{open("is_playing", &Player::is_playing), open("tour", &Player::tour),
-                      open("burned", &Player::burned), owner("fugitives", &Player::fugitives)};
+                      open("burned", &Player::burned), owner("fugitives", &Player::fugitives),
+                      open("agrees_to_end", &Player::agrees_to_end)};
     }
 };
 

@@ -1,7 +1,9 @@
 // Sheets of one stage in another order of arrival: the same events and the same State, but at steps that are `first_come`.
+#include <algorithm>
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "tests/conformance/games.h"
 
@@ -65,29 +67,43 @@ int with_orders(const Sheets& sheets) {
     return count;
 }
 
+// Hands in the sheets of each step in every order of seats, and notes the steps at which two seats had orders.
+template <class G>
+void try_orders_of_arrival(const Case<G>& one, std::uint64_t seed, std::set<std::string>& seen) {
+    Stream dice(seed);
+    Table<G> table = new_table(one, seed);
+    table.keeps_record = table.keeps_feeds = false;
+    for (int i = 0; i < 60 && !table.is_over(); ++i) {
+        auto sheets = full_sheets(table, dice);
+        const Step<G>& step = current_step<G>(table.state);
+        if (!step.first_come && sheets.size() > 1) {
+            const auto straight = made_of(table, sheets);
+            for (std::size_t k = 1; k < sheets.size(); ++k)
+                ASSERT_EQ(made_of(table, from_there_on(sheets, k)), straight)
+                    << one.name << ", step " << step.name;
+            if (with_orders(sheets) > 1) seen.insert(step.name);
+        }
+        table.close(sheets);
+    }
+}
+
+// The steps at which a game must have been seen with orders of two seats.
+template <class G>
+std::vector<const char*> steps_together() {
+    if constexpr (requires { ConformanceOf<G>::together; })
+        return {ConformanceOf<G>::together.begin(), ConformanceOf<G>::together.end()};
+    return {};
+}
+
 TYPED_TEST(Arrival, CountsOnlyWhereItIsSaid) {
     using G = TypeParam;
+    const std::vector<const char*> together = steps_together<G>();
     std::set<std::string> seen;
-    for (const Case<G>& one : cases_together<G>()) {
-        Stream dice(5);
-        Table<G> table = new_table(one, 5);
-        table.keeps_record = table.keeps_feeds = false;
-        for (int i = 0; i < 60 && !table.is_over(); ++i) {
-            auto sheets = full_sheets(table, dice);
-            const Step<G>& step = current_step<G>(table.state);
-            if (!step.first_come && sheets.size() > 1) {
-                const auto straight = made_of(table, sheets);
-                for (std::size_t k = 1; k < sheets.size(); ++k)
-                    ASSERT_EQ(made_of(table, from_there_on(sheets, k)), straight)
-                        << one.name << ", step " << step.name;
-                if (with_orders(sheets) > 1) seen.insert(step.name);
-            }
-            table.close(sheets);
-        }
-    }
-    if constexpr (requires { ConformanceOf<G>::together; })
-        for (const char* step : ConformanceOf<G>::together)
-            EXPECT_TRUE(seen.contains(step)) << "nobody wrote orders together at " << step;
+    const auto has_seen = [&](const char* step) { return seen.contains(step); };
+    for (std::uint64_t seed = 5; seed == 5 || (seed < 15 && !std::ranges::all_of(together, has_seen)); ++seed)
+        for (const Case<G>& one : cases_together<G>()) try_orders_of_arrival(one, seed, seen);
+    for (const char* step : together)
+        EXPECT_TRUE(has_seen(step)) << "nobody wrote orders together at " << step;
 }
 
 }  // namespace astrogate::conformance

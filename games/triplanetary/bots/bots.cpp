@@ -7,6 +7,46 @@ namespace astrogate::triplanetary {
 
 namespace {
 
+bool ends_the_game(const Order& order) { return std::holds_alternative<AgreeToEnd>(order); }
+
+// Whether a sheet may be given anything but the order that ends the game.
+class AnyOther final : public OptionSink {
+public:
+    bool offer(const Pattern& pattern) override {
+        found = found || pattern.order != index_of<Order, AgreeToEnd>();
+        return !found;
+    }
+    void may_hand_in(bool) override {}
+    bool found = false;
+};
+
+// Nothing comes of the next turns: no ship moves or can come from the ground, and those in orbit have no fuel.
+bool is_dead_calm(const View& view) {
+    if (!view.ordnance.empty() || !view.counters.empty()) return false;
+    return std::ranges::all_of(view.ships, [&](const Ship& ship) {
+        const bool is_at_rest = ship.landed == Body::none && ship.vector == Hex{};
+        return is_at_rest || (ship.fuel == 0 && pending_of(view, ship.unit).orbits != Body::none);
+    });
+}
+
+bool have_others_agreed(const View& view) {
+    for (std::uint8_t s = 0; s < view.players.size(); ++s)
+        if (Seat{s} != view.seen.seat && view.players[s].is_playing && !view.players[s].agrees_to_end)
+            return false;
+    return true;
+}
+
+// To an empty sheet, in a calm: who can give no other order offers an end, and who has none to give takes it. Where
+// money decides there is digging and trade to do in a calm, and the days are counted.
+void agree_if_becalmed(const Triplanetary& game, const View& view, Sheet<Triplanetary>& sheet) {
+    if (view.seen.step != step::astrogation || !sheet.orders.empty() || !is_dead_calm(view) ||
+        has_prices(game, view.scenario) || has_pirates(game.scenario(view.scenario).conflict))
+        return;
+    AnyOther other;
+    if (!have_others_agreed(view)) game.options(view, sheet, other);
+    if (!other.found) sheet.orders.push_back(AgreeToEnd{});
+}
+
 void choose_coaster(const Triplanetary& game, const View& view, Stream&, Sheet<Triplanetary>& sheet,
                     Reason& reason) {
     game.default_sheet(view, sheet);
@@ -15,8 +55,9 @@ void choose_coaster(const Triplanetary& game, const View& view, Stream&, Sheet<T
 
 void choose_random(const Triplanetary& game, const View& view, Stream& dice, Sheet<Triplanetary>& sheet,
                    Reason& reason) {
-    grow_sheet(game, view, dice, NothingUnwanted{}, sheet);
+    grow_sheet(game, view, dice, ends_the_game, sheet);
     reason.text = "random_any";
+    agree_if_becalmed(game, view, sheet);
 }
 
 // Plans the whole race anew each turn and flies the first step of it.
@@ -66,8 +107,8 @@ void choose_pilot(const Triplanetary& game, const View& view, Stream&, Sheet<Tri
 }
 
 // A race is the pilot's.
-void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet<Triplanetary>& sheet,
-                 Reason& reason) {
+void choose_scenario(const Triplanetary& game, const View& view, Stream& dice, Sheet<Triplanetary>& sheet,
+                     Reason& reason) {
     const Conflict conflict = game.scenario(view.scenario).conflict;
     if (conflict == Conflict::mutiny) return choose_mutiny(game, view, sheet, reason);
     if (conflict == Conflict::rebellion) return choose_retribution(game, view, sheet, reason);
@@ -80,6 +121,12 @@ void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet
     if (game.scenario(view.scenario).passengers) return choose_lateral(game, view, dice, sheet, reason);
     if (game.scenario(view.scenario).fugitives) return choose_captain(game, view, dice, sheet, reason);
     choose_pilot(game, view, dice, sheet, reason);
+}
+
+void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet<Triplanetary>& sheet,
+                 Reason& reason) {
+    choose_scenario(game, view, dice, sheet, reason);
+    agree_if_becalmed(game, view, sheet);
 }
 
 }  // namespace

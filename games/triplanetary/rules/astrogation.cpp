@@ -131,13 +131,7 @@ Plan plan_of(const Triplanetary& game, const Ground& ground, const Ship& ship, c
 }
 
 void wait_astrogation(const Triplanetary& game, const State& state, Wait& wait) {
-    // Who has lost all ships has bases.
-    if (is_nova(game, state.scenario) && state.players[state.phasing.value].is_playing)
-        return wait.must(state.phasing);
-    for (const Ship& ship : state.ships)
-        if (ship.seat == state.phasing) return wait.must(state.phasing);
-    for (const Counter& counter : state.counters)
-        if (counter.seat == state.phasing && counter.ship != no_unit) return wait.must(state.phasing);
+    if (plots_courses(game, state, state.phasing)) wait.must(state.phasing);
 }
 
 namespace {
@@ -162,6 +156,7 @@ Next act_astrogation(const Triplanetary& game, const State& state, const GameAns
                      GameEvents& events) {
     if (got.sheets.empty()) return Next::next();
     const GameSheet& sheet = got.sheets[0].sheet;
+    if (agree_to_end(game, state, sheet, events)) return Next::over();
     Course course;
     for (const Ship& ship : state.ships)
         if (ship.seat == state.phasing) plot(game, state, ship, sheet, course, events);
@@ -221,6 +216,9 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
         }
     }
     offer_removals(view, draft, sink);
+    if (order_for<AgreeToEnd>(draft, no_unit) == nullptr &&
+        !sink.offer(Pattern{index_of<Order, AgreeToEnd>(), {}}))
+        return;
     offer_pacts(game, view, draft, sink);
     offer_circuits(game, view, draft, sink);
     offer_announcements(game, view, draft, sink);
@@ -284,6 +282,7 @@ struct CourseChecker {
             say(Problem("leaves_circuit", "2018:piracy.7").with("unit", ship.unit.value), "change");
     }
     void operator()(const PlanCircuit&) const { check_circuit(game, view, sheet, i, problems); }
+    void operator()(const AgreeToEnd&) const {}
     void operator()(const Announce&) const { check_announcement(game, view, sheet, i, problems); }
     void operator()(const RemoveDummy& order) const { check_removal(view, order, i, problems); }
     void operator()(const OpenBase& order) const { check_pact(game, view, sheet, order, i, problems); }

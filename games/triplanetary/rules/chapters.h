@@ -79,6 +79,13 @@ bool is_refused(const GameSheet& sheet, UnitId unit, const Pull& pull);
 Plan plan_of(const Triplanetary& game, const Ground& ground, const Ship& ship, const Pending& pending,
              const GameSheet& sheet);
 
+// ---- an end by agreement (agreement.cpp)
+
+// Whether a seat is asked for courses in its segment.
+bool plots_courses(const Triplanetary& game, const State& state, Seat seat);
+// Whether the sheet of the phasing seat is the last that was wanted, so that the game is over.
+bool agree_to_end(const Triplanetary& game, const State& state, const GameSheet& sheet, GameEvents& events);
+
 // ---- orders by chapter
 
 void offer_places(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);

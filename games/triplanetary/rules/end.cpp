@@ -165,6 +165,7 @@ const char* rule_of_ending(Ending ending, bool is_tour) {
         case Ending::one_side_left:
         case Ending::world_wasted: return "H46";
         case Ending::turn_limit: return "H15";
+        case Ending::agreement: return "H118";
         default: return is_tour ? "1981:grand_tour.6" : "H28";
     }
 }

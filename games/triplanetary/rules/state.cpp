@@ -22,6 +22,19 @@ struct Change : PiracyChange {
         while (state.ordnance[i].unit != unit) ++i;
         return state.ordnance[i];
     }
+    template <class E>
+    Piece& launch(const E& e) const {
+        Piece launched;
+        launched.unit = e.unit;
+        launched.seat = e.seat;
+        launched.hex = e.hex;
+        launched.vector = e.vector;
+        // B3
+        launched.left = active_phases;
+        state.ordnance.push_back(launched);
+        ++state.launched;
+        return state.ordnance.back();
+    }
     void remove_piece(UnitId unit) const {
         for (std::size_t i = 0; i < state.ordnance.size(); ++i)
             if (state.ordnance[i].unit == unit) return state.ordnance.erase_at(i);
@@ -145,6 +158,8 @@ struct Change : PiracyChange {
     void operator()(const SegmentEnded& e) const {
         // 1981:sequence.3
         state.phasing = e.next;
+        // H118
+        state.players[e.next.value].agrees_to_end = false;
         for (Ship& s : state.ships) {
             s.fresh = 0;
             s.has_fired = false;
@@ -186,6 +201,7 @@ struct Change : PiracyChange {
             // H28
             if (state.volleys[i].is_defence() && state.volleys[i].seat == e.seat) state.volleys.erase_at(i);
     }
+    void operator()(const SeatAgreed& e) const { state.players[e.seat.value].agrees_to_end = true; }
     void operator()(const GameEnded& e) const { state.ending = e.ending; }
     void operator()(const FugitivesHidden& e) const { state.players[e.seat.value].fugitives = e.unit; }
     void operator()(const ShipEscaped& e) const {
@@ -275,29 +291,11 @@ struct Change : PiracyChange {
         if (!is_station(ship(e.parent)) || is_ordnance_sold(game, state.scenario, ship(e.parent).seat))
             --hold.of(e.munition);
         hold.has_launched = true;
-        Piece launched;
-        launched.unit = e.unit;
-        launched.seat = e.seat;
-        launched.hex = e.hex;
-        launched.vector = e.vector;
-        // B3
-        launched.left = active_phases;
+        Piece& launched = launch(e);
         launched.parent = e.parent;
         launched.after_weak = ship(e.parent).after_weak;
-        state.ordnance.push_back(launched);
-        ++state.launched;
     }
-    void operator()(const BaseLaunched& e) const {
-        Piece launched;
-        launched.unit = e.unit;
-        launched.seat = e.seat;
-        launched.hex = e.hex;
-        launched.vector = e.vector;
-        // B3
-        launched.left = active_phases;
-        state.ordnance.push_back(launched);
-        ++state.launched;
-    }
+    void operator()(const BaseLaunched& e) const { launch(e); }
     void operator()(const OrdnancePlotted& e) const {
         Piece& one = piece(e.unit);
         one.vector = e.vector;

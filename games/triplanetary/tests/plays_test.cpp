@@ -41,6 +41,7 @@ const Part guards{
               {2, "astrogation", "T1 burn -1,0"},
               {2, "resupply", "T1 set_mine"},
               {3, "resupply", "T1 set_guards\nT1 load_ore 10"}}};
+const Part agrees{.bot = "coaster", .lines = {{2, "astrogation", "agree_to_end"}}};
 const Part flies{.bot = "pilot"};
 const Part leads{.bot = "captain"};
 
@@ -72,6 +73,7 @@ void add_races(Recipes& all) {
         all.add(file + "nobody-left", scenario, {roams, roams}, "nobody_left");
         all.add(file + "turn-limit", scenario, {coasting, coasting}, "turn_limit").rules = limited_to(3);
         all.add(file + "time-up", scenario, {roams, coasting}, "time_up").time_turn = 2;
+        all.add(file + "agreement", scenario, {agrees, agrees}, "agreement");
     }
     const auto race = [&](const std::string& file, const std::string& scenario) -> Recipe& {
         return all.add(file, scenario, {flies, flies}, "landed");

@@ -148,7 +148,9 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                (!played.dummies.empty() && one.game->rules.ships.empty());
     }
 
-    static bool is_quitting(const G::Order&) { return false; }
+    static bool is_quitting(const G::Order& order) {
+        return std::holds_alternative<triplanetary::AgreeToEnd>(order);
+    }
     // Corvettes stop at Clandestine, and become the Freedom Fleet. Whether the sheet is done with that.
     static bool rises(const G& game, const G::View& view, Sheet<G>& sheet) {
         using namespace triplanetary;

@@ -8,7 +8,7 @@ namespace astrogate::triplanetary {
 
 // Every option; an edition is a preset. `revision` counts changes of behaviour.
 struct Rules {
-    std::uint16_t revision = 13;
+    std::uint16_t revision = 14;
     Frame frame = Frame::rows_55;
     Recovery recovery = Recovery::same_phase;
     Maintenance maintenance = Maintenance::overload;

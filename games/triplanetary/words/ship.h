@@ -62,7 +62,8 @@ enum class Ending : std::uint8_t {
     law_shared,
     merchants_thrive,
     fleet_wiped_out,
-    cycle_looted
+    cycle_looted,
+    agreement
 };
 enum class Recovery : std::uint8_t { same_phase, resupply };  // when disablement counts down
 enum class Maintenance : std::uint8_t { overload, repairs };  // what a stop at a base gives besides fuel
@@ -293,7 +294,8 @@ inline constexpr auto enum_names<triplanetary::Ending> = std::array{"landed",
                                                                     "law_shared",
                                                                     "merchants_thrive",
                                                                     "fleet_wiped_out",
-                                                                    "cycle_looted"};
+                                                                    "cycle_looted",
+                                                                    "agreement"};
 template <>
 inline constexpr auto enum_names<triplanetary::Recovery> = std::array{"same_phase", "resupply"};
 template <>
