@@ -51,14 +51,6 @@ const HIT: Event[] = [
 const write = (glimpses: Event[], pace = 1, before = NOWHERE, after = NOWHERE) =>
   script_of({ before, after, glimpses, keys: glimpses.map((_, i) => `9.${i}`) }, names, pace)
 
-test('what the game says is news stands in the sentence, once, and ships that flew are not said to do nothing else', () => {
-  const told = { name, owner, reader: 0 }
-  const flown = [moved(A, [0, 0, 0], [1, 0, 0]), { is: 'ship_warped_out', unit: A } as Event]
-  const news = ({ is }: { is: string }): string => (is === 'ship_warped_out' ? 'A6 warps out.' : '')
-  expect(sentence_of([...flown, flown[1]!], { ...told, news })).toBe('A6 warps out.')
-  expect(sentence_of(flown, told)).toBe('A6 flew on; nobody was hit.')
-})
-
 describe('what belongs together', () => {
   test('a volley has its dice and its damage, up to the next one', () => {
     const deeds = deeds_of([
