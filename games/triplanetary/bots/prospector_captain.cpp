@@ -36,8 +36,10 @@ public:
             if (left_ < ship + fuel && number > 0) break;
             sheet_.orders.push_back(Buy{number, Kind::transport, Body::ceres, Direction::e});
             left_ -= ship;
+            if (!stock(number, Ware::grapples, 1))
+                stock(number, Ware::automated_mine, is_about_money() ? 1 : 2);
+            if (is_about_money()) left_ -= tenths;
             if (fuel > 0) stock(number, Ware::fuel, 10);
-            if (!stock(number, Ware::grapples, 1)) stock(number, Ware::automated_mine, 2);
         }
     }
 
@@ -79,6 +81,17 @@ public:
     }
 
 private:
+    // Money alone decides, so that who keeps a megacredit is ahead of all who have spent theirs for nothing.
+    bool is_about_money() const {
+        return !is_fuel_free() && game_.rules.prospects == Prospects::edition_1981;
+    }
+    // What who is ahead may spend and stay so by a megacredit.
+    int spare() const {
+        int most = 0;
+        for (std::size_t s = 0; s < view_.purses.size(); ++s)
+            if (s != view_.seen.seat.value) most = std::max<int>(most, view_.purses[s].money);
+        return !is_about_money() || left_ <= most ? left_ : std::max(left_ - most - tenths, 0);
+    }
     // In the Campaign.
     bool is_fuel_free() const { return !has_prices(game_, view_.scenario); }
     // What the fuel of a transport costs.
@@ -233,7 +246,7 @@ private:
 
     bool buy(const Ship& ship, Ware ware, int most) {
         const int price = std::max(price_of(game_, ware), 1);
-        const int count = std::min({most, most_after(game_, view_, sheet_, ship, ware), left_ / price});
+        const int count = std::min({most, most_after(game_, view_, sheet_, ship, ware), spare() / price});
         if (count <= 0) return false;
         sheet_.orders.push_back(BuyWare{ship.unit, ware, static_cast<std::uint8_t>(count)});
         left_ -= count * price;
