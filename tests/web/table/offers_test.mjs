@@ -1,8 +1,8 @@
 // A demand comes as a card with both answers: one seat refuses it, is asked again a turn later, and accepts;
-// the ledger of a ship then says what has happened to it, when and why.
+// the ledger of a ship then says what has happened to it, when and why. Who hears that another would end the game may agree.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { open_begun } from '../stage/ended.mjs'
+import { open_begun, open_played } from '../stage/ended.mjs'
 import { serious } from '../stage/eyes.mjs'
 import { seal, seal_until } from '../stage/seals.mjs'
 import { look, staged } from '../stage/stage.mjs'
@@ -80,5 +80,16 @@ test('the ledger of a ship has every change of it with its turn and its cause', 
   await ledger.getByText('fuel 10 → 9').waitFor()
   await ledger.getByText('S1 plots its course, burning 1.').waitFor()
   await ledger.getByText('in sight').waitFor()
+})
+
+test('an end that another seat would have is a card, and the game is over when both have agreed', async () => {
+  const play = 'games/triplanetary/plays/bi-planetary/agreement.jsonl'
+  const seats = ['Ann', 'Bo'].map((name) => ({ by: 'me', name }))
+  await open_played(page, server.url, play, seats, 'agreed', 1)
+  await seal_until(page, /^Bo moves|^Bo’s move/)
+  await cards().getByText('Ann would end the game here.').waitFor()
+  await answer('Agree to end it').click()
+  await seal(page)
+  await page.getByText('All agreed to end the game in turn 2: a draw.').first().waitFor()
   assert.deepEqual(seat.faults, [])
 })
