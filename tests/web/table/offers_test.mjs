@@ -1,5 +1,5 @@
 // A demand comes as a card with both answers: one seat refuses it, is asked again a turn later, and accepts;
-// the ledger of a ship then says what has happened to it, when and why. Who hears that another would end the game may agree.
+// the ledger of a ship then says what has happened to it, when and why. An end is agreed on in the same way.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { open_begun, open_played } from '../stage/ended.mjs'
@@ -82,7 +82,7 @@ test('the ledger of a ship has every change of it with its turn and its cause', 
   await ledger.getByText('in sight').waitFor()
 })
 
-test('an end that another seat would have is a card, and the game is over when both have agreed', async () => {
+test('an end that another would have is a card, and the game is over when both have agreed', async () => {
   const play = 'games/triplanetary/plays/bi-planetary/agreement.jsonl'
   const seats = ['Ann', 'Bo'].map((name) => ({ by: 'me', name }))
   await open_played(page, server.url, play, seats, 'agreed', 1)
