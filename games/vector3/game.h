@@ -83,10 +83,17 @@ inline constexpr std::size_t plot_capacity = 1024;  // of the sealed lists of on
 // neither written, hashed nor shown, and no View has any of it.
 struct Derived {
     bool knows_armed = false;
-    std::array<std::uint32_t, max_seats> armed{};  // by seat, bit k for its ship k: whether it has a target
+    bool knows_fleets = false;
+    // By seat, places in the list of ships: of the first that can fire, or `nobody`, and of the first of all.
+    std::array<std::uint8_t, max_seats> armed{};
+    std::array<std::uint8_t, max_seats> fleets{};
+    static constexpr std::uint8_t nobody = 255;
+    static_assert(ship_capacity < nobody);
 
-    static std::uint32_t bit_of(UnitId ship) { return 1U << (ship.value % units_per_seat); }
-    bool is_armed(UnitId ship) const { return (armed[owner_of(ship).value] & bit_of(ship)) != 0; }
+    // Where a ship stands if it is known where its fleet does, and none of the fleet is missing before it.
+    std::size_t place_of(UnitId ship) const {
+        return fleets[ship.value / units_per_seat % max_seats] + ship.value % units_per_seat;
+    }
 };
 
 struct State {
@@ -108,6 +115,7 @@ struct State {
     Derived derived{};
 
     void forget_derived() { derived = Derived{}; }
+    void forget_armed() { derived.knows_armed = false; }
     static constexpr auto fields() {
         return Fields{open("progress", &State::progress), open("scenario", &State::scenario),
                       open("turn", &State::turn),         open("ending", &State::ending),

@@ -322,6 +322,7 @@ void Vector3::guess(const View& view, Stream& dice, State& state) const {
     for (const ShipView& one : view.ships) state.ships.push_back(one.ship);
     for (const WarheadView& one : view.warheads) state.warheads.push_back(one.warhead);
     state.forget_derived();
+    find_fleets(state);
     if (!shows_all(state)) Guesser{*this, view, dice, state}.fill();
 }
 

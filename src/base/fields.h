@@ -160,6 +160,21 @@ constexpr void on_alternative(V& variant, F&& f) {
     }(std::make_index_sequence<std::variant_size_v<std::remove_const_t<V>>>{});
 }
 
+// Visitor{context...}(alternative) for the alternative that a variant holds: by a table of functions which get
+// what the visitor refers to in registers, where it would first be put into memory and then taken out again.
+template <class Visitor, std::size_t I, class V, class... Context>
+void visit_alternative(Context&... context, const V& variant) {
+    Visitor{context...}(*std::get_if<I>(&variant));
+}
+template <class Visitor, class V, class... Context>
+void visit_by_table(const V& variant, Context&... context) {
+    using Visit = void (*)(Context&..., const V&);
+    static constexpr auto table = []<std::size_t... I>(std::index_sequence<I...>) {
+        return std::array<Visit, sizeof...(I)>{&visit_alternative<Visitor, I, V, Context...>...};
+    }(std::make_index_sequence<std::variant_size_v<V>>{});
+    table[variant.index()](context..., variant);
+}
+
 template <class T>
 bool same(const T& a, const T& b) {
     if constexpr (is_list<T>) {

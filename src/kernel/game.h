@@ -118,12 +118,13 @@ struct Answer {
 //   again  here; sheets that are awaited stay those of the same stage
 //   to     elsewhere
 //   call   elsewhere, and back here: a step that any other may need, as a subroutine. It may go `to` further steps, and
-//          call; `back` returns to the step that called last, which waits and acts anew. At most `most_calls` are
-//          open at a time, and none is when a turn begins. A View does not have them: where a seat is asked inside of one,
-//          `guess` says by what the View shows which calls are open.
+//          call; `back` returns to the step that called last, which waits and acts anew; `out` ends the call and
+//          goes elsewhere instead, where it is already known that the step that called has nothing left to do.
+//          At most `most_calls` are open at a time, and none is when a turn begins. A View does not have them:
+//          where a seat is asked inside of one, `guess` says by what the View shows which calls are open.
 //   over   nowhere: the game has ended
 struct Next {
-    enum class Kind : std::uint8_t { next, after, again, to, call, back, over };
+    enum class Kind : std::uint8_t { next, after, again, to, call, back, out, over };
     Kind kind = Kind::next;
     std::uint8_t step = 0;
 
@@ -133,6 +134,7 @@ struct Next {
     static constexpr Next to(std::uint8_t step) { return {Kind::to, step}; }
     static constexpr Next call(std::uint8_t step) { return {Kind::call, step}; }
     static constexpr Next back() { return {Kind::back, 0}; }
+    static constexpr Next out(std::uint8_t step) { return {Kind::out, step}; }
     static constexpr Next over() { return {Kind::over, 0}; }
 };
 

@@ -24,6 +24,8 @@ constexpr SeatMask mask_of(Seat seat) {
 constexpr Seat lowest_seat(SeatMask seats) {
     return seats == 0 ? no_seat : Seat{static_cast<std::uint8_t>(std::countr_zero(seats))};
 }
+// Whether a mask has more than one seat.
+constexpr bool has_several(SeatMask seats) { return (seats & (seats - 1U)) != 0; }
 
 // f(seat) for each seat of a mask, in order.
 template <class F>

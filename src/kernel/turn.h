@@ -115,6 +115,10 @@ inline void go(const G& game, typename G::State& state, Next next) {
             progress.step = progress.calls.back();
             progress.calls.pop_back();
             break;
+        case Next::Kind::out:
+            progress.step = next.step;
+            progress.calls.pop_back();
+            break;
         case Next::Kind::over:
             progress.is_over = true;
             progress.calls.clear();
@@ -124,7 +128,7 @@ inline void go(const G& game, typename G::State& state, Next next) {
     progress.is_open = false;
 }
 
-// Whether the step that waits now has something to wait for: fills `now`, and opens a stage for seats.
+// Whether the step that is due has something to wait for: fills `now`, and opens a stage for seats.
 template <Game G>
 bool is_waiting(const G& game, typename G::State& state, const Step<G>& step, Waiting& now) {
     now.clear();
@@ -136,6 +140,8 @@ bool is_waiting(const G& game, typename G::State& state, const Step<G>& step, Wa
         ++progress.stage;
         progress.is_open = true;
     }
+    now.stage = progress.stage;
+    now.step = progress.step;
     return true;
 }
 
@@ -150,7 +156,7 @@ inline void settle(const G& game, typename G::State& state, const Answer<G>* ans
     static constexpr Answer<G> nothing{};
     while (!progress.is_over) {
         const Step<G>& step = steps[progress.step];
-        if (answer == nullptr && is_waiting(game, state, step, now)) break;
+        if (answer == nullptr && is_waiting(game, state, step, now)) return log.progress(progress);
         // Dice leave the stage as it is.
         if (answer == nullptr || answer->faces.empty()) progress.is_open = false;
         scratch.events.clear();
@@ -159,13 +165,11 @@ inline void settle(const G& game, typename G::State& state, const Answer<G>* ans
         go(game, state, next);
         answer = nullptr;
     }
+    now.clear();
+    now.what = Waits::over;
     now.stage = progress.stage;
     now.step = progress.step;
-    if (progress.is_over) {
-        now.clear();
-        now.what = Waits::over;
-        game.outcome(state, now.outcome);
-    }
+    game.outcome(state, now.outcome);
     log.progress(progress);
 }
 
@@ -218,6 +222,16 @@ template <Game G>
     if (are_ready(current_step<G>(state), input))
         return input;  // NOLINT(bugprone-return-const-ref-from-parameter)
     return put_in_order(game, state, input, scratch);
+}
+
+// What an Input answers.
+template <Game G>
+Answer<G> with_sheets(const Input<G>& input) {
+    return {.sheets = {input.sheets.data(), input.sheets.size()}, .faces = {}};
+}
+template <Game G>
+Answer<G> with_faces(const Input<G>& input) {
+    return {.sheets = {}, .faces = {input.faces.data(), input.faces.size()}};
 }
 
 template <Game G>
@@ -298,19 +312,13 @@ void admit(const G& game, const typename G::State& state, const Input<G>& input,
 template <Game G, class Log>
 void advance(const G& game, typename G::State& state, const Input<G>& input, Scratch<G>& scratch, Log& log) {
     if (state.progress.is_over) return;
-    Answer<G> answer;
-    switch (input.kind) {
-        case InputKind::sheets: {
-            const Input<G>& full = turn::made_ready(game, state, input, scratch);
-            answer.sheets = {full.sheets.data(), full.sheets.size()};
-            break;
-        }
-        case InputKind::dice: answer.faces = {input.faces.data(), input.faces.size()}; break;
-        case InputKind::resign:
-            return turn::have_clerk_act(game, state, ClerkAct::resign, input.seat, scratch, log);
-        case InputKind::time_up:
-            return turn::have_clerk_act(game, state, ClerkAct::time_up, input.seat, scratch, log);
-    }
+    if (input.kind == InputKind::resign)
+        return turn::have_clerk_act(game, state, ClerkAct::resign, input.seat, scratch, log);
+    if (input.kind == InputKind::time_up)
+        return turn::have_clerk_act(game, state, ClerkAct::time_up, input.seat, scratch, log);
+    const bool is_dice = input.kind == InputKind::dice;
+    const Answer<G> answer =
+        is_dice ? turn::with_faces(input) : turn::with_sheets(turn::made_ready(game, state, input, scratch));
     turn::settle(game, state, &answer, scratch, log);
 }
 

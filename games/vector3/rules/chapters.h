@@ -18,18 +18,28 @@ using GameAnswer = Answer<Vector3>;
 
 // ---- questions --------------------------------------------------------------------------------------------
 
-inline const Ship* find_ship(const State& state, UnitId unit) {
-    for (const Ship& ship : state.ships)
-        if (ship.unit == unit) return &ship;
-    return nullptr;
+void find_fleets(State& state);  // where each of them stands
+// For a ship that does not stand where its fleet says.
+[[gnu::cold]] const Ship* search_for_ship(const State& state, UnitId unit);
+[[gnu::cold]] Ship* search_for_ship(State& state, UnitId unit);
+template <class AnyState>  // const or not
+auto find_ship(AnyState& state, UnitId unit) -> decltype(state.ships.data()) {
+    const std::size_t place = state.derived.place_of(unit);
+    if (place < state.ships.size() && state.ships[place].unit == unit) return &state.ships[place];
+    return search_for_ship(state, unit);
 }
-Ship& ship_of(State& state, UnitId unit);       // must exist
-bool has_ships(const State& state, Seat seat);  // in play
+inline Ship& ship_of(State& state, UnitId unit) { return *find_ship(state, unit); }  // must exist
+bool has_ships(const State& state, Seat seat);                                       // in play
 SeatMask seats_with_ships(const State& state);
 int seats_left(const Vector3& game, const State& state);               // that keep the game open
 bool is_standing(const Vector3& game, const State& state, Seat seat);  // keeps the game open
 const Warhead* find_warhead(const State& state, UnitId unit);
-bool is_in_play(const State& state, UnitId unit);  // a ship in play, or a warhead in space
+// A ship in play, or a warhead in space.
+inline bool is_in_play(const State& state, UnitId unit) {
+    if (!is_ship(unit)) return find_warhead(state, unit) != nullptr;
+    const Ship* ship = find_ship(state, unit);
+    return ship != nullptr && ship->is_in_play();
+}
 Vec position_of(const State& state, UnitId unit);  // must exist
 bool is_inside(Vec p, std::int32_t limit);         // no coordinate farther from 0 than `limit`
 int working_lasers(const Ship& ship);              // 0 without Power or out of play
@@ -57,9 +67,9 @@ bool is_in_reach(const Player& owner, Vec from, Vec to);                    // o
 int hit_number(const Player& owner, const Ship& ship, const Ship& target);  // screens aside; 0 = out of reach
 int hit_number(const Player& owner, Vec from, Vec to, int screen);          // 0 = cannot hit
 int most_targets(const Player& owner);                                      // of one ship in a phase
-// Which ships have a target and have not fired: of all, or of those that had one.
+// The first ship of each seat that can fire, and that of one seat, from a place in the list of ships on.
 void find_armed(const Vector3& game, const State& state, Derived& derived);
-void find_still_armed(const Vector3& game, const State& state, Derived& derived);
+void find_next_armed(const Vector3& game, const State& state, Seat seat, std::size_t from, Derived& derived);
 bool seat_can_fire(const Vector3& game, const State& state, Seat seat);
 int blast_radius(const List<Player, max_seats>& players, UnitId warhead);
 int blast_rolls(int radius, std::int64_t distance, int screen);  // damage rolls, never below 0
@@ -76,8 +86,10 @@ bool could_launch(const Vector3& game, const State& state, Seat seat);
 void charge_or_warp_out(const Vector3& game, const State& state, GameEvents& events);
 void spoil_hit_ones(const Vector3& game, const State& state, GameEvents& events);
 
-void check_edition(const Vector3& game, Problems& problems);   // options that it does not know
-SeatMask seen_by(const Vector3& game, Seat seat);              // who sees dice that are this seat's
+void check_edition(const Vector3& game, Problems& problems);  // options that it does not know
+inline SeatMask seen_by(const Vector3& game, Seat seat) {     // who sees dice that are this seat's
+    return game.edition().has_secrets ? mask_of(seat) : everybody;
+}
 bool sells_mines(const Vector3& game, std::uint8_t scenario);  // to be laid before play
 bool sells(const Vector3& game, std::uint8_t scenario, Pod pod);
 int farthest_level(const Vector3& game, std::uint8_t scenario,
@@ -216,7 +228,7 @@ Next choose_first(SeatMask seats, const GameAnswer& answer, GameEvents& events) 
         events.push_back(Rolled{seat, faces[0], faces[1]});
     });
     // 2009:laser.2
-    if (std::popcount(leaders) > 1) {
+    if (has_several(leaders)) {
         events.push_back(RollTied{leaders});
         return Next::again();
     }

@@ -60,7 +60,8 @@ void hit_pod(const Vector3& game, const State& state, const Ship& ship, std::siz
     // 1979:12.2.1
     // 2009:damage.13
     events.push_back(PodDestroyed{ship.unit, static_cast<std::uint8_t>(slot + 1), ship.pods[slot]});
-    lose_load(state, ship.unit, static_cast<std::uint8_t>(slot + 1), events);
+    if (ship.pods[slot] == Pod::launch)
+        lose_load(state, ship.unit, static_cast<std::uint8_t>(slot + 1), events);
     // 2009:victory.2; 2009:effects.2
     score(game, state, ship, game.tables.pod_points, events);
     // 2009:effects.8

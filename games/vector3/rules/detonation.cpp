@@ -9,7 +9,7 @@ bool has_warhead(const Vector3& game, const State& state, Seat seat) {
     // Asked whether or not it has a mine left: being asked must not tell.
     if (seat == defender && sells_mines(game, state.scenario)) return true;
     for (const Warhead& one : state.warheads)
-        if (owner_of(one.unit) == seat) return true;
+        if (one.seat() == seat) return true;
     return false;
 }
 
@@ -156,10 +156,11 @@ Next act_blast(const Vector3& game, const State& state, const GameAnswer&, GameE
         return Next::back();
     }
     const std::int64_t away = distance(victim.position, blast.position);
+    const int rolls = blast_rolls(radius, away, victim.screen);
     events.push_back(BlastReached{blast.unit, victim.unit, static_cast<std::int32_t>(away),
-                                  static_cast<std::uint8_t>(blast_rolls(radius, away, victim.screen)),
+                                  static_cast<std::uint8_t>(rolls),
                                   static_cast<std::uint8_t>(victim.screen)});
-    return Next::again();
+    return rolls > 0 ? Next::call(step::damage) : Next::again();
 }
 
 // ---- orders -----------------------------------------------------------------------------------------------

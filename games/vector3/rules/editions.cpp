@@ -49,6 +49,7 @@ constinit const EditionRules revised_2009{.ruleset = "vector3_2009",
                                           .preset = options_of_2009,
                                           .told_by_twins = false,
                                           .order_of_play = order_of_2009,
+                                          .after_fire = step::salvo,
                                           .has_sides = false,
                                           .always_bans_arrivals = false,
                                           .lays_mines = false,
@@ -75,6 +76,7 @@ constinit const EditionRules original_1979{.ruleset = "vector3_1979",
                                            .told_by_twins = true,
                                            // 1979:3.0.6, 1979:3.0.2
                                            .order_of_play = order_of_1979,
+                                           .after_fire = step::tractor_plot,
                                            .has_sides = true,
                                            .always_bans_arrivals = true,
                                            .lays_mines = true,
@@ -132,10 +134,6 @@ bool Vector3::hides_dice() const { return edition().has_secrets; }
 
 // 1979:11.0.13; 1979:11.0.15
 bool Vector3::shows_all(const State& state) const { return !edition().has_secrets || state.progress.is_over; }
-
-SeatMask seen_by(const Vector3& game, Seat seat) {
-    return game.edition().has_secrets ? mask_of(seat) : everybody;
-}
 
 // ---- what is for sale --------------------------------------------------------------------------------------
 

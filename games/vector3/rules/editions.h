@@ -15,6 +15,7 @@ struct EditionRules {
     Rules (*preset)();
     bool told_by_twins;                           // of the sentences that the code names (rules.toml)
     std::span<const std::uint8_t> order_of_play;  // of steps; what is reached by `call` stands in none
+    std::uint8_t after_fire;                      // the step after laser fire in it
 
     // Setting up
     bool has_sides;  // one defends, the other warps in upon it; else the seats place around the table

@@ -11,6 +11,11 @@ bool powers_lasers(const Ship& ship) {
     // 2009:effects.3
     return ship.is_in_play() && ship.has_section(Section::power);
 }
+
+int reach_of_lasers(const Player& owner) {
+    // 2009:basic.laser.2
+    return 5 * owner.level(Technology::laser);
+}
 }  // namespace
 
 int working_lasers(const Ship& ship) {
@@ -20,8 +25,7 @@ int working_lasers(const Ship& ship) {
 }
 
 bool is_in_reach(const Player& owner, Vec from, Vec to) {
-    // 2009:basic.laser.2
-    return is_within(from, to, 5 * owner.level(Technology::laser));
+    return is_within(from, to, reach_of_lasers(owner));
 }
 
 int hit_number(const Player& owner, Vec from, Vec to, int screen) {
@@ -47,17 +51,23 @@ int most_targets(const Player& owner) { return 1 + owner.level(Technology::multi
 
 namespace {
 
-// What lasers may aim at, by its place and, of a ship, itself.
+// What lasers may aim at, by its place and, of a ship, itself. Ships stand in order of seats: those before the
+// seat's own are looked at, and those after them.
 template <class F>
 bool any_target(const State& state, Seat seat, F&& f) {
-    for (const Ship& target : state.ships)
-        // C3
-        if (target.is_in_play() && target.seat() != seat && f(target.position, &target)) return true;
+    const Ship* const begin = state.ships.begin();
+    const Ship* const end = state.ships.end();
+    // C3
+    const auto is_target = [&](const Ship& ship) { return ship.is_in_play() && f(ship.position, &ship); };
+    for (const Ship* one = begin; one != end && one->seat() != seat; ++one)
+        if (is_target(*one)) return true;
+    for (const Ship* one = end; one != begin && (one - 1)->seat() != seat; --one)
+        if (is_target(*(one - 1))) return true;
     // 2009:basic.laser.7
     for (const Warhead& one : state.warheads)
         // 1979:7.0.16
         // 2009:intermediate.mine.3
-        if (one.weapon != Weapon::mine && owner_of(one.unit) != seat && f(one.position, nullptr)) return true;
+        if (one.weapon != Weapon::mine && one.seat() != seat && f(one.position, nullptr)) return true;
     return false;
 }
 
@@ -80,32 +90,40 @@ struct Aim {
     int known_screen(const Vector3& game) const { return game.edition().screens_add_to_die ? 0 : screen; }
 };
 
-// Whether it has a target, and has not fired.
-inline bool can_fire(const Vector3& game, const State& state, const Ship& ship) {
-    // 2009:laser.4
-    if (ship.has_fired || !powers_lasers(ship) || !ship.has_working(Pod::laser)) return false;
+[[gnu::noinline]] bool has_target(const Vector3& game, const State& state, const Ship& ship) {
     const Player& owner = state.players[ship.seat().value];
-    if (is_arriving(game.rules, state.turn, owner)) return false;
+    const int reach = reach_of_lasers(owner);
     return any_target(state, ship.seat(), [&](Vec position, const Ship* target) {
-        if (!is_in_reach(owner, ship.position, position)) return false;
+        if (!is_within(ship.position, position, reach)) return false;
         const int screen =
             target == nullptr ? 0 : screen_level(game.rules, state.turn, state.players, *target);
         return screen == 0 || hit_number(owner, ship.position, position, screen) > 0;
     });
 }
 
+// Whether it has a target, and has not fired.
+inline bool can_fire(const Vector3& game, const State& state, const Ship& ship) {
+    // 2009:laser.4
+    return !ship.has_fired && powers_lasers(ship) && ship.has_working(Pod::laser) &&
+           !is_arriving(game.rules, state.turn, state.players[ship.seat().value]) &&
+           has_target(game, state, ship);
+}
+
 }  // namespace
 
 void find_armed(const Vector3& game, const State& state, Derived& derived) {
-    derived = Derived{.knows_armed = true};
-    for (const Ship& ship : state.ships)
-        if (can_fire(game, state, ship)) derived.armed[ship.seat().value] |= Derived::bit_of(ship.unit);
+    derived.knows_armed = true;
+    for (std::uint8_t s = 0; s < state.players.size(); ++s)
+        find_next_armed(game, state, Seat{s}, derived.fleets[s], derived);
 }
 
-void find_still_armed(const Vector3& game, const State& state, Derived& derived) {
-    for (const Ship& ship : state.ships)
-        if (derived.is_armed(ship.unit) && !can_fire(game, state, ship))
-            derived.armed[ship.seat().value] &= ~Derived::bit_of(ship.unit);
+// From a ship on that could fire before those after it were asked: who cannot fire cannot until it is forgotten
+// who can.
+void find_next_armed(const Vector3& game, const State& state, Seat seat, std::size_t from, Derived& derived) {
+    while (from < state.ships.size() &&
+           !(state.ships[from].seat() == seat && can_fire(game, state, state.ships[from])))
+        ++from;
+    derived.armed[seat.value] = from < state.ships.size() ? static_cast<std::uint8_t>(from) : Derived::nobody;
 }
 
 // By what lies open, a ship that has not fired and something within the longest reach that is sold.
@@ -129,9 +147,12 @@ bool can_still_fire(const State& state, const Plot& plot) {
     return !ship->has_fired && working_lasers(*ship) > 0;
 }
 
+[[gnu::noinline]] bool has_sealed_shot(const State& state, Seat seat) {
+    return next_plot(state, seat, PlotPhase::laser, can_still_fire) != nullptr;
+}
+
 bool may_choose(const Vector3& game, const State& state, Seat seat) {
-    return is_plotted(game) ? next_plot(state, seat, PlotPhase::laser, can_still_fire) != nullptr
-                            : seat_can_fire(game, state, seat);
+    return is_plotted(game) ? has_sealed_shot(state, seat) : seat_can_fire(game, state, seat);
 }
 
 // One ship's shots, allotted in the order written; lasers lost since then are the last ones.
@@ -189,7 +210,7 @@ namespace {
 }  // namespace
 
 bool has_armed_ship(const Vector3& game, const State& state, Seat seat) {
-    return state.derived.knows_armed ? state.derived.armed[seat.value] != 0
+    return state.derived.knows_armed ? state.derived.armed[seat.value] != Derived::nobody
                                      : finds_armed_ship(game, state, seat);
 }
 
@@ -217,6 +238,11 @@ SeatMask rolling_for_fire(const State& state) {
     // H14
     return state.rolling != 0 ? state.rolling : seats_with_ships(state);
 }
+
+// Where play goes on once nobody may choose.
+std::uint8_t past_fire(const Vector3& game, const State& state) {
+    return past_idle(game, state, game.edition().after_fire);
+}
 }  // namespace
 
 void wait_initiative(const Vector3& game, const State& state, Wait& wait) {
@@ -230,7 +256,7 @@ void wait_initiative(const Vector3& game, const State& state, Wait& wait) {
 Next act_initiative(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
     if (game.edition().one_die_begins)
         return open_round<InitiativeRolled>(game, state, may_choose, step::laser_fire, answer, events);
-    if (answer.faces.empty()) return Next::to(past_idle(game, state, step::salvo));
+    if (answer.faces.empty()) return Next::to(past_fire(game, state));
     return choose_first<InitiativeRolled>(rolling_for_fire(state), answer, events);
 }
 
@@ -261,10 +287,10 @@ Next act_laser_fire(const Vector3& game, const State& state, const GameAnswer& a
         if (is_plotted(game) && may_choose(game, state, state.on_turn))
             return fire_from_list(game, state, events);
         // 2009:laser.3
-        if (game.edition().skips_idle_phases &&
-            next_seat_that(game, state, state.on_turn, may_choose) == no_seat)
-            return Next::to(past_idle(game, state, step::salvo));
-        return pass_on(game, state, may_choose, events);
+        const Seat next = next_seat_that(game, state, state.on_turn, may_choose);
+        if (next == no_seat) return Next::to(past_fire(game, state));
+        events.push_back(TurnPassed{next});
+        return Next::again();
     }
     const GameSheet& sheet = answer.sheets[0].sheet;
     if (const Fire* first = order_of<Fire>(sheet)) {
@@ -295,7 +321,8 @@ Next act_to_hit(const Vector3& game, const State& state, const GameAnswer& answe
         // 1979:6.3.8
         // 1979:6.3.5; 1979:6.3.6
         // 1979:6.3.7
-        if (next != no_seat) events.push_back(TurnPassed{next});
+        if (next == no_seat) return Next::out(past_fire(game, state));
+        events.push_back(TurnPassed{next});
         return Next::back();
     }
     const Allotment& shots = volley.allotments[0];

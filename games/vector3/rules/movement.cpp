@@ -68,7 +68,7 @@ namespace {
 bool has_drives(const Vector3&, const State& state, Seat seat) {
     for (const Warhead& one : state.warheads)
         // B17
-        if (owner_of(one.unit) == seat && one.can_burn()) return true;
+        if (one.seat() == seat && one.can_burn()) return true;
     return has_ships(state, seat);
 }
 }  // namespace
@@ -253,9 +253,10 @@ struct Drafted {
     std::uint32_t warps = 0;
     std::uint32_t cancels = 0;
 
+    static std::uint32_t bit_of(UnitId ship) { return 1U << (ship.value % units_per_seat); }
     Drafted(Seat seat, const GameSheet& draft) {
         const auto note = [seat](std::uint32_t& ships, UnitId unit) {
-            if (is_ship(unit) && owner_of(unit) == seat) ships |= Derived::bit_of(unit);
+            if (is_ship(unit) && owner_of(unit) == seat) ships |= bit_of(unit);
         };
         for (const Order& order : draft.orders) {
             if (const Burn* burn = std::get_if<Burn>(&order))
@@ -271,7 +272,7 @@ struct Drafted {
 // False when the sink has enough.
 bool offer_for_ship(const Vector3& game, const ShipView& one, const Drafted& drafted, OptionSink& sink) {
     const UnitId unit = one.ship.unit;
-    const std::uint32_t bit = Derived::bit_of(unit);
+    const std::uint32_t bit = Drafted::bit_of(unit);
     const Domain itself = Domain::fixed(unit.value);
     if ((drafted.burns & bit) == 0 && !sink.offer(burn_pattern(unit, one.capacity, burns_of(game, one))))
         return false;

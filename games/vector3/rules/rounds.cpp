@@ -39,7 +39,7 @@ SeatMask seats_rolling(const Vector3& game, const State& state, SeatQuestion has
 void ask_round(const Vector3& game, const State& state, SeatQuestion has_part, DiceName name, Wait& wait) {
     const SeatMask seats = seats_rolling(game, state, has_part);
     // H20
-    if (std::popcount(seats) <= 1) return;
+    if (!has_several(seats)) return;
     if (game.edition().one_die_begins)
         // 1979:6.3.1; 1979:7.3.1
         wait.roll(Roll{static_cast<std::uint8_t>(name), no_seat, no_unit, 1, 6, everybody});

@@ -21,7 +21,7 @@ bool has_loaded_ship(const Vector3& game, const State& state, Seat seat) {
     for (const Magazine& one : state.magazines)
         // 1979:7.0.1
         // 2009:basic.salvo.1
-        if (owner_of(one.unit) == seat &&
+        if (one.seat() == seat &&
             can_launch(game.rules, state.turn, state.players[seat.value], *find_ship(state, one.unit)))
             return true;
     return false;

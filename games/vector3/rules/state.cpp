@@ -3,22 +3,33 @@
 
 namespace astrogate::vector3 {
 
-Ship& ship_of(State& state, UnitId unit) {
-    std::size_t i = 0;
-    while (state.ships[i].unit != unit) ++i;
-    return state.ships[i];
+const Ship* search_for_ship(const State& state, UnitId unit) {
+    for (const Ship& ship : state.ships)
+        if (ship.unit == unit) return &ship;
+    return nullptr;
+}
+Ship* search_for_ship(State& state, UnitId unit) {
+    for (Ship& ship : state.ships)
+        if (ship.unit == unit) return &ship;
+    return nullptr;
+}
+
+void find_fleets(State& state) {
+    state.derived.knows_fleets = true;
+    for (std::size_t i = state.ships.size(); i-- > 0;)
+        state.derived.fleets[state.ships[i].seat().value] = static_cast<std::uint8_t>(i);
 }
 
 bool has_ships(const State& state, Seat seat) {
-    for (const Ship& ship : state.ships)
-        if (ship.is_in_play() && ship.seat() == seat) return true;
+    for (std::size_t i = state.derived.fleets[seat.value]; i < state.ships.size(); ++i)
+        if (state.ships[i].is_in_play() && state.ships[i].seat() == seat) return true;
     return false;
 }
 
 SeatMask seats_with_ships(const State& state) {
     SeatMask seats = 0;
-    for (const Ship& ship : state.ships)
-        if (ship.is_in_play()) seats = static_cast<SeatMask>(seats | mask_of(ship.seat()));
+    for (std::uint8_t s = 0; s < state.players.size(); ++s)
+        if (has_ships(state, Seat{s})) seats = static_cast<SeatMask>(seats | mask_of(Seat{s}));
     return seats;
 }
 
@@ -55,12 +66,6 @@ const Warhead* find_warhead(const State& state, UnitId unit) {
     return nullptr;
 }
 
-bool is_in_play(const State& state, UnitId unit) {
-    if (!is_ship(unit)) return find_warhead(state, unit) != nullptr;
-    const Ship* ship = find_ship(state, unit);
-    return ship != nullptr && ship->is_in_play();
-}
-
 Vec position_of(const State& state, UnitId unit) {
     return is_ship(unit) ? find_ship(state, unit)->position : find_warhead(state, unit)->position;
 }
@@ -88,14 +93,24 @@ struct Change {
     void operator()(const InitiativeRolled&) const {
         if (!state.derived.knows_armed) find_armed(game, state, state.derived);
     }
+    // Whether it is known as the one of its seat that can fire.
+    bool is_armed(const Ship& ship) const {
+        return state.derived.knows_armed &&
+               &ship - state.ships.data() == state.derived.armed[ship.seat().value];
+    }
+    void ask_who_is_armed(Seat seat) const {
+        const std::uint8_t from = state.derived.armed[seat.value];
+        if (from != Derived::nobody) find_next_armed(game, state, seat, from, state.derived);
+    }
     // After damage, which leaves in place whatever the ship could fire at.
     void disarm_if_spent(const Ship& hit) const {
-        if (!hit.has_section(Section::power) || !hit.has_working(Pod::laser))
-            state.derived.armed[hit.seat().value] &= ~Derived::bit_of(hit.unit);
+        if (is_armed(hit) && (!hit.has_section(Section::power) || !hit.has_working(Pod::laser)))
+            ask_who_is_armed(hit.seat());
     }
-    // After something that takes away what could be fired at.
-    void ask_who_is_still_armed() const {
-        if (state.derived.knows_armed) find_still_armed(game, state, state.derived);
+    // After something of the owner's is gone that others could fire at.
+    void ask_who_is_armed_against(Seat owner) const {
+        for (std::uint8_t s = 0; state.derived.knows_armed && s < state.players.size(); ++s)
+            if (Seat{s} != owner) ask_who_is_armed(Seat{s});
     }
     void operator()(const RollTied& e) const { state.rolling = e.seats; }
     void operator()(const FirstChosen& e) const {
@@ -116,7 +131,10 @@ struct Change {
         player(e.seat).has_placed = true;
         player(e.seat).has_warped_in = e.warped_in;
     }
-    void operator()(const TurnBegan& e) const { state.turn = e.turn; }
+    void operator()(const TurnBegan& e) const {
+        state.turn = e.turn;
+        if (!state.derived.knows_fleets) find_fleets(state);
+    }
     // 1979:4.3.5
     // 2009:position.1
     void operator()(const ShipMoved& e) const { ship(e.unit).position = e.to; }
@@ -127,8 +145,9 @@ struct Change {
         if (state.volley.unit != e.unit) state.volley = Volley{};
         state.volley.unit = e.unit;
         state.volley.allotments.push_back(Allotment{e.target, e.lasers});
-        ship(e.unit).has_fired = true;
-        state.derived.armed[owner_of(e.unit).value] &= ~Derived::bit_of(e.unit);
+        Ship& firing = ship(e.unit);
+        firing.has_fired = true;
+        if (is_armed(firing)) ask_who_is_armed(firing.seat());
     }
     void operator()(const SeatHeldFire& e) const { player(e.seat).holds_fire = true; }
     void operator()(const TurnPassed& e) const {
@@ -144,7 +163,7 @@ struct Change {
         std::size_t i = 0;
         while (state.warheads[i].unit != unit) ++i;
         state.warheads.erase_at(i);
-        ask_who_is_still_armed();
+        ask_who_is_armed_against(owner_of(unit));
     }
     Magazine& magazine(UnitId unit, std::uint8_t pod) const {
         std::size_t i = 0;
@@ -210,7 +229,7 @@ struct Change {
         add(Warhead{e.unit, e.weapon, true, e.position, e.velocity});
     }
     void add(const Warhead& one) const {
-        state.forget_derived();
+        state.forget_armed();
         std::size_t i = state.warheads.size();
         while (i > 0 && one.unit < state.warheads[i - 1].unit) --i;
         state.warheads.insert_at(i, one);
@@ -248,7 +267,7 @@ struct Change {
         Ship& hit = ship(e.unit);
         hit.lost = static_cast<std::uint16_t>(hit.lost | (1U << (e.pod - 1)));
         // What its screen kept off may hit it now.
-        if (hit.pods[e.pod - 1U] == Pod::screen) state.forget_derived();
+        if (hit.pods[e.pod - 1U] == Pod::screen) state.forget_armed();
         disarm_if_spent(hit);
     }
     void forget_magazines(UnitId unit, int pod) const {  // pod 0: all of the ship
@@ -270,9 +289,11 @@ struct Change {
     }
     void operator()(const HitWasted&) const {}
     void leave(UnitId unit, Fate fate) const {
-        ship(unit).fate = fate;
+        Ship& leaving = ship(unit);
+        leaving.fate = fate;
         forget_magazines(unit, 0);
-        ask_who_is_still_armed();
+        if (is_armed(leaving)) ask_who_is_armed(leaving.seat());
+        ask_who_is_armed_against(leaving.seat());
     }
     void operator()(const ShipDestroyed& e) const { leave(e.unit, Fate::destroyed); }
     // 2009:victory.1
@@ -299,7 +320,7 @@ struct Change {
     void operator()(const SeatResigned& e) const { player(e.seat).is_playing = false; }
     void operator()(const ShipWithdrawn& e) const { leave(e.unit, Fate::withdrawn); }
     void operator()(const TurnEnded&) const {
-        state.forget_derived();
+        state.forget_armed();
         state.volley = Volley{};
         state.blast = Blast{};
         state.plots.clear();
@@ -324,16 +345,20 @@ struct Change {
     void operator()(const PointsCounted& e) const { player(e.seat).points = e.points; }
 };
 
+void change(const Vector3& game, State& state, const Event& event) {
+    visit_by_table<Change>(event, game, state);
+}
+
 // Apart from `apply`, which then has nothing to keep while it looks whether notes are taken.
-[[gnu::noinline]] void change(const Vector3& game, State& state, const Event& event) {
-    std::visit(Change{game, state}, event);
+[[gnu::noinline]] void note_and_change(const Vector3& game, State& state, const Event& event) {
+    take_notes(game, state, event);
+    change(game, state, event);
 }
 
 }  // namespace
 
 void Vector3::apply(State& state, const Event& event) const {
-    if (edition().has_secrets) take_notes(*this, state, event);
-    change(*this, state, event);
+    return edition().has_secrets ? note_and_change(*this, state, event) : change(*this, state, event);
 }
 
 }  // namespace astrogate::vector3

@@ -17,13 +17,20 @@ struct Watch {
     int known = 0;
     int wrong = 0;
 
+    void look_for_ships(const State& state) {
+        for (const Ship& ship : state.ships) {
+            const std::size_t place = state.derived.place_of(ship.unit);
+            wrong += place >= state.ships.size() || state.ships[place].unit != ship.unit ? 1 : 0;
+        }
+    }
     void look_at(const State& state) {
+        if (state.derived.knows_fleets) look_for_ships(state);
         if (!state.derived.knows_armed) return;
         ++known;
-        Derived anew;
+        Derived anew = state.derived;
         find_armed(game, state, anew);
-        for (const Ship& ship : state.ships)
-            wrong += state.derived.is_armed(ship.unit) != anew.is_armed(ship.unit) ? 1 : 0;
+        for (std::size_t s = 0; s < state.players.size(); ++s)
+            wrong += state.derived.armed[s] != anew.armed[s] ? 1 : 0;
     }
     void event(const State& before, const Event&) { look_at(before); }
     void progress(const Progress&) {}

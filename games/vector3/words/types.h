@@ -231,6 +231,10 @@ struct Warhead {
                       owner("is_new", &Warhead::is_new), owner("position", &Warhead::position),
                       owner("velocity", &Warhead::velocity)};
     }
+    // Its owner's, as a ship says it.
+    Seat seat() const {
+        return Seat{static_cast<std::uint8_t>((unit.value - first_warhead) / launches_per_seat)};
+    }
     // A guided torpedo every turn, an unguided one in the turn of its launch, a mine never.
     bool can_burn() const { return weapon == Weapon::guided || (weapon == Weapon::unguided && is_new); }
 };
@@ -244,6 +248,7 @@ struct Magazine {
         return Fields{owner("unit", &Magazine::unit), owner("pod", &Magazine::pod),
                       owner("rounds", &Magazine::rounds)};
     }
+    Seat seat() const { return Seat{static_cast<std::uint8_t>(unit.value / units_per_seat)}; }
     bool is_empty() const { return rounds[0] == 0 && rounds[1] == 0 && rounds[2] == 0; }
 };
 
