@@ -80,7 +80,7 @@ private:
 TEST(Endgames, ClassesOfDiceAreThoseOfTheRules) {
     const Edition2009 dealt(endgame("two_lasers"));
     std::map<int, int> compared;
-    for (std::uint64_t number = 1; number <= 400; ++number) {
+    for (std::uint64_t number = 1; number <= (conformance::is_sanitized ? 20 : 400); ++number) {
         const auto table = std::make_unique<DealtGame>(DealtGame{dealt.game});
         deal(dealt.game, endgame("two_lasers"), number, table->state);
         Stream dice(number);
