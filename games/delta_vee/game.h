@@ -210,10 +210,11 @@ struct View {
     Ships ships{};
     Hangar hangar{};
     GoneList gone{};
+    std::array<std::int16_t, seats> points{};  // as they would stand if it ended now
 
     ASTROGATE_FIELDS(View, open,
                      (seen, ending, scenario, custom, turn, turn_limit, first, firing, aim, meeting, walk,
-                      winner, players, ships, hangar, gone))
+                      winner, players, ships, hangar, gone, points))
 };
 
 namespace step {

@@ -8,6 +8,8 @@ namespace astrogate::delta_vee {
 
 void DeltaVee::view(const State& state, Seat seat, View& view) const {
     view.turn_limit = turn_limit(battle_of(state));
+    for (std::uint8_t side = 0; side < delta_vee::seats; ++side)
+        view.points[side] = static_cast<std::int16_t>(points_of(*this, state, Seat{side}));
     for (std::size_t i = 0; i < state.ships.size(); ++i) {
         const Ship& ship = state.ships[i];
         if (!ship.is_revealed || ship.seat == seat) continue;

@@ -11,6 +11,13 @@ namespace {
 
 constexpr std::uint8_t turns_foreseen = 3;
 
+void tell_brakes(const DeltaVee& game, const Ship& after, FactSink<Fact>& sink) {
+    // F1
+    if (most_commands(game, after) == 0)
+        sink.fact(CannotBrake{after.unit, after.velocity,
+                              static_cast<std::uint8_t>(std::max(0, maneuver_rating(game, after)))});
+}
+
 void tell_course(const DeltaVee& game, const Ship& ship, const Plan& plan, FactSink<Fact>& sink) {
     const Ship after = commanded(game, ship, plan);
     sink.fact(CommandsCost{ship.unit, static_cast<std::uint8_t>(commands_in(ship, plan)),
@@ -18,10 +25,7 @@ void tell_course(const DeltaVee& game, const Ship& ship, const Plan& plan, FactS
                            static_cast<std::uint16_t>(energy_of(game, ship, plan)),
                            static_cast<std::uint16_t>(std::max(0, energy_left(game, after)))});
     sink.fact(CourseSum{ship.unit, after.vector, ship.hex, ship.hex + after.vector});
-    // F1
-    if (most_commands(game, after) == 0)
-        sink.fact(CannotBrake{ship.unit, after.velocity,
-                              static_cast<std::uint8_t>(std::max(0, maneuver_rating(game, after)))});
+    tell_brakes(game, after, sink);
     for (std::uint8_t turn = 1; turn <= turns_foreseen && after.velocity > 0; ++turn)
         sink.fact(WillCoast{
             ship.unit, turn,
@@ -115,6 +119,9 @@ void DeltaVee::foresee(const View& view, const Sheet<DeltaVee>& draft, FactSink<
         if (ship.seat == view.seen.seat) tell_missiles(*this, ship, sink);
     }
     if (view.seen.step == step::emergency) tell_shield(*this, *find_ship(view, view.meeting.target), sink);
+    if (view.seen.step == step::first_placing || view.seen.step == step::second_placing)
+        for (const Ship& ship : view.ships)
+            if (ship.seat == view.seen.seat) tell_brakes(*this, placed(draft, ship), sink);
     const bool commands = view.seen.step == step::first_command || view.seen.step == step::second_command;
     if (!commands) {
         tell_fires(*this, view, view.seen.seat, sink);

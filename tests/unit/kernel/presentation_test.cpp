@@ -150,10 +150,11 @@ void expect_steps(const Shown& of) {
     for (const Node::Entry& step : of.all["steps"].entries()) {
         expect_within({step.first}, of.steps, "steps");
         for (const Node::Entry& order : step.second.entries()) {
-            expect_within({order.first},
-                          {"drags", "aims", "chooses", "counts", "hides", "lays", "steers", "tells", "saves"},
-                          "steps." + step.first);
-            if (order.first == "tells") {
+            expect_within(
+                {order.first},
+                {"drags", "aims", "chooses", "counts", "hides", "lays", "steers", "tells", "warns", "saves"},
+                "steps." + step.first);
+            if (order.first == "tells" || order.first == "warns") {
                 expect_within(words_in(order.second), of.section("fact"), "steps." + step.first);
                 continue;
             }
@@ -222,6 +223,15 @@ void expect_goals(const Shown& of) {
         expect_within(keys_in(tally), {"name", "scenarios", "seat", "path", "where", "but", "of"}, of.name);
         expect_within({tally["name"].as_text()}, of.section("tally"), of.name);
         expect_within(words_in(tally["scenarios"]), scenarios, of.name);
+    }
+    for (const Node& many : of.all["together"].items()) {
+        expect_within(keys_in(many), {"event", "only", "sum"}, of.name);
+        expect_within({many["event"].as_text()}, of.events, "together");
+        expect_within({many["event"].as_text()}, of.section("event_many"), "together");
+    }
+    for (const Node& zone : of.all["zones"].items()) {
+        expect_within(keys_in(zone), {"name", "tint", "is_shown"}, of.name);
+        expect_within({zone["name"].as_text()}, of.section("zone"), of.name);
     }
     expect_within(scenarios, of.section("objective"), of.name);
     expect_within(scenarios, keys_in(of.all["scopes"]), of.name);
@@ -343,13 +353,13 @@ TEST(Presentation, NamesWhatTheGameHas) {
         const Shown of(ruleset);
         if (of.all.size() == 0) continue;
         ++shown;
-        expect_within(
-            keys_in(of.all),
-            {"board",     "words", "loud",     "quiet",      "scoring",   "phases",  "steps",   "kept",
-             "questions", "tints", "hulls",    "most_ships", "goals",     "advice",  "scopes",  "tables",
-             "figures",   "ends",  "measured", "scenarios",  "opponents", "ratings", "lessons", "axes",
-             "card",      "maker", "trades",   "offers",     "ledger",    "wounds",  "tallies", "news"},
-            ruleset);
+        expect_within(keys_in(of.all),
+                      {"board",   "words",     "loud",    "quiet", "scoring",    "phases",    "steps",
+                       "kept",    "questions", "tints",   "hulls", "most_ships", "goals",     "advice",
+                       "scopes",  "tables",    "figures", "ends",  "measured",   "scenarios", "opponents",
+                       "ratings", "lessons",   "axes",    "card",  "maker",      "trades",    "offers",
+                       "ledger",  "wounds",    "tallies", "news",  "zones",      "together"},
+                      ruleset);
         expect_doors(of);
         expect_maker(of);
         expect_phases(of);
@@ -368,22 +378,6 @@ TEST(Presentation, NamesWhatTheGameHas) {
         EXPECT_TRUE(of.section("pitch").contains("game")) << ruleset;
     }
     EXPECT_EQ(shown, 6);
-}
-
-TEST(Presentation, OfARulesetReplacesWhatItNames) {
-    Node own = Node::map();
-    own.set("kept", Node::text("theirs"));
-    Node rulesets = Node::map();
-    rulesets.set("second", std::move(own));
-    Node common = Node::map();
-    common.set("board", Node::text("cubes"));
-    common.set("kept", Node::text("ours"));
-    common.set("rulesets", std::move(rulesets));
-    const Node first = presentation_of(common, "first");
-    EXPECT_EQ(first["kept"].as_text(), "ours");
-    EXPECT_EQ(presentation_of(common, "second")["kept"].as_text(), "theirs");
-    EXPECT_EQ(presentation_of(common, "second")["board"].as_text(), "cubes");
-    EXPECT_FALSE(first.has("rulesets"));
 }
 
 TEST(Presentation, GivesEachScenarioItsBoard) {

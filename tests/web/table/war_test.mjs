@@ -52,6 +52,12 @@ test('a fleet is bought, placed and posted by keys, and a base gets its stores',
 
 test('the first turn is flown by keys', async () => {
   await seal_until(page, /plot your courses/)
+  await page
+    .locator('.orders')
+    .getByText(/^frigate · fuel/)
+    .first()
+    .first()
+    .waitFor()
   await page.getByRole('application').focus()
   await page.keyboard.press('9')
   await page.locator('.seal .primary', { hasText: 'Seal the order' }).waitFor()

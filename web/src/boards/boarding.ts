@@ -7,6 +7,7 @@ import type { OfferUse } from '../state/orders/offers'
 import { ANY, type Answering, type Question } from '../state/orders/questions'
 import type { Naming, Ruleset } from '../state/table/gateway'
 import { BOARD_KEYS } from './board_keys'
+import type { ZoneUse } from './zones'
 
 export interface Phase {
   key: string
@@ -36,7 +37,7 @@ export interface Lays {
 // Kinds of orders that a step is about: `drags` comes of a drag on the board, `hides` and `lays` of presses
 // on it, for units that are not on it yet and for a side; of `steers` one each may stand together, and what
 // they come to is pressed on the board; `chooses` makes its units be chosen, `counts` is counted by the seal.
-// Facts of the kinds in `tells` stand above the seal; without an order `saves` its unit is lost.
+// Facts in `tells` stand above the seal, those in `warns` as a warning; without `saves` its unit is lost.
 export interface StepUse {
   steers?: readonly string[]
   drags?: string
@@ -46,6 +47,7 @@ export interface StepUse {
   chooses?: string
   counts?: string
   tells?: readonly string[]
+  warns?: readonly string[]
   saves?: string
 }
 
@@ -145,6 +147,13 @@ export interface Maker {
   pieces: readonly MakerPiece[]
 }
 
+// A kind of event, or those of it with one of the values of `only` in a field; the field `sum` is added up.
+export interface Together {
+  event: string
+  only?: Readonly<Record<string, readonly unknown[]>>
+  sum?: string
+}
+
 // What a ship's ledger tells: fields of the items in a list of the View, of the one whose field `by` is the
 // unit or, without it, of the one in the unit's place; and the events that may be their cause.
 export interface LedgerUse {
@@ -181,9 +190,10 @@ export interface Boarding {
   ledger: readonly LedgerUse[]
   wounds: WoundsUse | null
   news: readonly string[] // kinds of events that the sentence of what happened tells, besides harm and fire
+  together: readonly Together[] // in one line of the log
   maker: Maker | null // of games that a host may begin otherwise
   tables: Readonly<Record<string, unknown>> // of the rules
-  zones: { called: string; told: string } // of a hex board: on the button that shows them, and in its key
+  zones: readonly ZoneUse[] // of a hex board
   measured: string // the aim that a whole game of a seat is measured by; empty where none is
   // The sentence of that name in the game's texts; empty where it has none.
   say(section: string, key: string, values?: Record<string, unknown>): string
@@ -214,6 +224,8 @@ interface Presentation {
   ledger?: readonly LedgerUse[]
   wounds?: WoundsUse
   news?: readonly string[]
+  together?: readonly Together[]
+  zones?: readonly ZoneUse[]
   maker?: Maker
   tables?: Readonly<Record<string, unknown>>
 }
@@ -288,9 +300,10 @@ function made_of(ruleset: Spoken): Boarding {
     ledger: told.ledger ?? [],
     wounds: told.wounds ?? null,
     news: told.news ?? [],
+    together: told.together ?? [],
     maker: told.maker ?? null,
     tables: told.tables ?? {},
-    zones: { called: say('zones', 'called') || 'Zones', told: say('zones', 'told') || 'a zone' },
+    zones: told.zones ?? [],
     measured: told.measured ?? '',
     say,
   }

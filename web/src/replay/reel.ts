@@ -54,6 +54,17 @@ export interface Reel<G extends AnyGame = AnyGame> {
   moment_after(inputs: number): number
 }
 
+// The step in which it happened what a moment tells: where the game stood before it, for a View waits already
+// for what comes next. A turn begins in its own.
+export function step_at(reel: Pick<Reel, 'known' | 'log' | 'show'>, at: number, viewer: Viewer): string {
+  const { known } = reel
+  const { told, keys, views } = reel.show(at, viewer)
+  const lines = reel.log(viewer).slice(told - keys.length, told)
+  const is_own = at === 0 || lines.length === 0 || lines.some(({ glimpse }) => glimpse.is === 'turn_began')
+  const view = (is_own ? views : reel.show(at - 1, viewer).views).at(-1)!
+  return known.steps[known.view(view).seen.step] ?? ''
+}
+
 // A game on the server that goes on: the frames of one seat. Between two waits only the View at the second
 // one is known.
 export function reel_of_frames(

@@ -9,7 +9,7 @@ import { type Border, start } from '../state/kernel/wasm'
 import { type Film, film_of } from './film'
 import { MOST_BYTES, too_large } from './held'
 import { BadRecord, read_record } from './read'
-import { reel_of_frames } from './reel'
+import { reel_of_frames, step_at } from './reel'
 
 const known = ruleset_named('vector3_2009')!
 const NAME = 'two-seats-one-drops-out.jsonl'
@@ -215,4 +215,27 @@ test('a game that goes on has a moment for everything that was told', () => {
   expect(reel.show(3, 0)).toMatchObject({ told: 4, keys: ['2.1'] })
   expect(reel.moment_of('2.2')).toBe(4)
   expect(reel.branch(3)).toBeNull()
+})
+
+test('what happens is told in the step in which it happened, not in the one that comes next', () => {
+  const STEPS = ['resupply', 'end_of_segment', 'astrogation']
+  const told = events({ is: 'ship_bought' }, { is: 'segment_ended' }, { is: 'turn_began', turn: 2 })
+  const after = [0, 1, 1, 2] // steps of the Views: at the beginning, and after each
+  const reel = {
+    known: { steps: STEPS, view: ([step]: Uint8Array) => ({ seen: { step } }) },
+    log: () => told.map((glimpse, i) => ({ key: `0.${i}`, turn: 1, stage: 1, glimpse })),
+    show: (at: number) => ({
+      views: [Uint8Array.of(after[at]!)],
+      told: at,
+      keys: at === 0 ? [] : [`0.${at - 1}`],
+      stage: 1,
+      sheets: [],
+    }),
+  } as unknown as Parameters<typeof step_at>[0]
+  expect([0, 1, 2, 3].map((at) => step_at(reel, at, 'truth'))).toEqual([
+    'resupply',
+    'resupply',
+    'end_of_segment',
+    'astrogation',
+  ])
 })

@@ -8,7 +8,7 @@ import type { Event } from '../state/model'
 import type { UnitTold } from '../state/table/gateway'
 import type { Remembered } from '../state/table/table.svelte'
 import type { Opened } from './sources'
-import { type Shown, type Viewer, viewer_of } from './reel'
+import { type Shown, step_at, type Viewer, viewer_of } from './reel'
 
 const FLIGHTS: ReadonlySet<Event['is']> = new Set(['ship_moved', 'warhead_moved'])
 
@@ -27,6 +27,7 @@ export class Stand<G extends AnyGame = AnyGame> {
   readonly facts: G['fact'][]
   readonly log: Remembered<G>[]
   readonly turn: number
+  readonly step: string // in which it happened: a View already waits for what comes next
   readonly #scenario: number
   #timer: ReturnType<typeof setInterval> | undefined
 
@@ -42,6 +43,7 @@ export class Stand<G extends AnyGame = AnyGame> {
     this.facts = $derived(kernel.foresee(this.shown.views.at(-1)!, []))
     this.log = $derived(reel.log(this.told_as))
     this.turn = $derived(this.views.at(-1)?.turn ?? 0)
+    this.step = $derived.by(() => step_at(reel, this.at, this.viewer))
     $effect(() => {
       clearInterval(this.#timer)
       if (this.is_playing) this.#timer = setInterval(() => this.#tick(), 1000 / this.speed)

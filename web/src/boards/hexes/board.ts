@@ -1,5 +1,6 @@
 // What is printed on a hex board, as a game's description tells it, and what drawing it needs to know of each
 // hex.
+import type { Zones } from './zones'
 import { DIRECTIONS, type Direction, type Hex, is_direction, key_of, opposite, plus, step_to } from './hex'
 
 export type Orientation = 'pointy' | 'flat'
@@ -207,7 +208,10 @@ export class Printed {
   readonly #places = new Map<number, Place>()
   readonly #rows = new Map<number, Row>()
 
-  constructor(readonly board: HexBoard) {
+  constructor(
+    readonly board: HexBoard,
+    readonly zones?: Zones,
+  ) {
     for (const row of board.rows) this.#rows.set(row.r, row)
     for (const body of board.bodies) this.#put(body.at).body = body
     for (const arrow of board.arrows) this.#put(arrow.at).arrows.push(arrow)

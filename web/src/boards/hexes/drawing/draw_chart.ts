@@ -2,8 +2,9 @@
 import { type Arrow, type Body, type HexBoard, type Printed, type Rock, STAR } from '../board'
 import { type Brush, by_page, by_plane, chance, HAND, is_seen, letter, on_page, towards } from './brush'
 import { as_printed } from '../camera'
-import { DIRECTIONS, type Hex, hex_at, key_of, plus, point_of, ROW, side_of, step_to } from '../hex'
-import { draw_ground, draw_numbers, draw_stars, edge, hexagon } from './draw_ground'
+import { type Hex, hex_at, key_of, plus, point_of, ROW } from '../hex'
+import { draw_ground, draw_numbers, draw_stars, hexagon } from './draw_ground'
+import { draw_zone_names, draw_zones } from './draw_zones'
 import type { Point } from '../../point'
 import { type Box, common } from './names/layout'
 import { name_width } from './sprites'
@@ -186,29 +187,6 @@ function draw_bases({ on, ink, camera }: Brush, { board }: Printed): void {
   }
 }
 
-function draw_zones({ on, ink, camera }: Brush, { board }: Printed): void {
-  board.zones.forEach((zone, i) => {
-    const inside = new Set(zone.hexes.map(key_of))
-    const [area, rim] = [new Path2D(), new Path2D()]
-    for (const at of zone.hexes) {
-      hexagon(area, point_of(at))
-      for (const direction of DIRECTIONS)
-        if (!inside.has(key_of(plus(at, step_to(direction))))) edge(rim, point_of(at), side_of(direction))
-    }
-    on.globalAlpha = 0.1
-    on.fillStyle = ink.good
-    on.fill(area)
-    on.globalAlpha = 0.9
-    on.strokeStyle = ink.good
-    on.lineCap = 'round'
-    on.lineWidth = 1.6 / camera.scale
-    on.setLineDash([5 / camera.scale, (3 + (i % 2)) / camera.scale])
-    on.stroke(rim)
-    on.setLineDash([])
-    on.globalAlpha = 1
-  })
-}
-
 interface WorldName {
   name: string
   at: Point
@@ -241,9 +219,10 @@ function names_of(brush: Brush, printed: Printed): WorldName[] {
   }
   return told
 }
-export function draw_names(brush: Brush, printed: Printed): void {
+export function draw_names(brush: Brush, printed: Printed, has_zones: boolean): void {
   const { ink } = brush
   by_page(brush)
+  draw_zone_names(brush, printed, has_zones)
   for (const { name, at, size } of names_of(brush, printed))
     letter(brush, name, at, { size, face: HAND, ink: ink.ink, halo: ink.paper })
 }
@@ -266,7 +245,7 @@ export function draw_chart(brush: Brush, { printed, tints, has_zones }: Chart): 
   draw_stars(brush, printed)
   draw_wells(brush, printed)
   for (const rock of printed.board.asteroids) draw_rock(brush, rock)
-  if (has_zones) draw_zones(brush, printed)
+  draw_zones(brush, printed, has_zones)
   for (const arrow of printed.board.arrows) draw_arrow(brush, arrow, printed.at(arrow.at)!.arrows.length < 2)
   const tint_of = ({ name, kind }: Body): string =>
     tints[name] ?? tints[kind] ?? (kind === STAR ? brush.ink.sun : brush.ink['ink-soft'])

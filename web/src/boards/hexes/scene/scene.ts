@@ -155,9 +155,10 @@ interface Drawing {
 // Of symbols that tell how large a ship is.
 const SIZES: Readonly<Record<string, number>> = { tiny: 0.6, small: 0.8, medium: 1, large: 1.25 }
 
+export const FACE_DOWN: Note = { words: 'face-down', sign: '?' }
 // What a View tells of a ship by a word of its own.
 const STANDS: readonly [(ship: HexShip) => boolean | undefined, Note][] = [
-  [(ship) => ship.is_revealed === false, { words: 'face-down', sign: '?' }],
+  [(ship) => ship.is_revealed === false, FACE_DOWN],
   [(ship) => ship.is_idle, { words: 'idle', sign: '' }],
   [(ship) => ship.is_field_active, { words: 'force field up', sign: '◎' }],
   [(ship) => ship.weaves, { words: 'weaving', sign: '~' }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact, Order } from '../game'
-import { above_seal } from './working'
+import { above_seal, said_together, warned_of } from './working'
 
 const USE = { tells: ['can_fire', 'hit_kills'], aims: 'fire' }
 const chance = (mount: number, target: number): Fact =>
@@ -17,4 +17,26 @@ test('above the seal stand the chance of the drafted shot and what its hit would
 test('a step that does not aim tells all of it', () => {
   expect(above_seal([kills], { tells: ['hit_kills'] }, [])).toEqual([kills])
   expect(above_seal([kills], undefined, [])).toEqual([])
+})
+
+test('a draft is warned of for the ships that it orders, and one of the whole side for all', () => {
+  const brakes_not = (unit: number): Fact => ({ is: 'cannot_brake', unit, velocity: 4, rating: 3 }) as never
+  const facts = [brakes_not(1), brakes_not(2), kills]
+  const use = { warns: ['cannot_brake'] }
+  const turn = { is: 'turn', unit: 2, heading: 4 } as never as Order
+  const all = { is: 'set_out', heading: 3, velocity: 4 } as never as Order
+  expect(warned_of(facts, use, [turn])).toEqual([brakes_not(2)])
+  expect(warned_of(facts, use, [all])).toEqual([brakes_not(1), brakes_not(2)])
+  expect(warned_of(facts, use, [])).toEqual([])
+  expect(warned_of(facts, {}, [all])).toEqual([])
+})
+
+test('what is said alike of several ships is said once, if the game has a sentence for that', () => {
+  const facts = [1, 2, 3].map(
+    (unit): Fact => ({ is: 'cannot_brake', unit, velocity: unit < 3 ? 4 : 5 }) as never,
+  )
+  const say = ({ unit }: Fact & { unit?: number }): string => `${unit} cannot brake`
+  const many = (_: Fact, units: readonly number[]): string => `${units.join(' and ')} cannot`
+  expect(said_together(facts, say, many)).toEqual(['1 and 2 cannot', '3 cannot brake'])
+  expect(said_together(facts, say, () => '')).toHaveLength(3)
 })

@@ -54,16 +54,15 @@ export const ENDS: readonly Fact['is'][] = [
 ]
 
 // Facts that a ship's line tells, where the game has a sentence for its line.
-const LINE: readonly Fact['is'][] = ['flies', 'commands_cost', 'battle_commands']
+const LINE: readonly Fact['is'][] = ['flies', 'commands_cost', 'battle_commands', 'cannot_brake']
 
 // What it is, what its line tells of it, and what is hurt.
 export function card_words(
   { unit, is_hidden = false }: Pick<HexMark, 'unit' | 'is_hidden'>,
   facts: readonly Fact[],
-  { card, say }: Pick<Boarding, 'card' | 'say'>,
+  { say }: Pick<Boarding, 'say'>,
   kind: string,
 ): string {
-  if (card === null && !facts.some((one) => one.is === 'flies' && one.unit === unit)) return ''
   const told = LINE.flatMap((is) =>
     facts.filter((one) => one.is === is && unit_in(one) === unit).map((one) => say('line', is, { ...one })),
   ).filter((words) => words !== '' && !is_hidden)
@@ -72,7 +71,8 @@ export function card_words(
       ? [`${say('part', one.part)} ${say('condition', one.condition)}`]
       : [],
   )
-  return [say('kind', kind) || say('missile', kind), ...told, ...hurt].join(' · ')
+  const is = say('kind', kind) || say('missile', kind)
+  return [...(is === '' ? [] : [is]), ...told, ...hurt].join(' · ')
 }
 
 // Facts that stand above the seal: of a step that aims, those of the shot that is drafted.
@@ -90,3 +90,52 @@ export function above_seal(
     )
   return told.filter((fact) => shots.some((shot) => is_of(fact, shot)))
 }
+
+// Facts that warn of a draft: of the units that it orders, or of all where an order of it names none.
+export function warned_of(
+  facts: readonly Fact[],
+  use: Pick<StepUse, 'warns'> | undefined,
+  draft: readonly Order[],
+): Fact[] {
+  const units = draft.map(unit_in)
+  return facts.filter(
+    (one) => use?.warns?.includes(one.is) && units.some((unit) => unit === null || unit === unit_in(one)),
+  )
+}
+
+// Those that say the same of several units, together: in the game's sentence for many, where it has one.
+export function said_together(
+  facts: readonly Fact[],
+  say: (fact: Fact) => string,
+  many: (fact: Fact, units: readonly number[]) => string,
+): string[] {
+  const key = (fact: Fact): string => JSON.stringify({ ...fact, unit: null })
+  return [...new Set(facts.map(key))].flatMap((one) => {
+    const same = facts.filter((fact) => key(fact) === one)
+    const words =
+      same.length > 1
+        ? many(
+            same[0]!,
+            same.flatMap((fact) => unit_in(fact) ?? []),
+          )
+        : ''
+    return words === '' ? same.map(say) : [words]
+  })
+}
+
+// In words, of the ships of whoever reads.
+export const warnings = (
+  facts: readonly Fact[],
+  mine: readonly Pick<HexMark, 'unit' | 'name'>[],
+  { fact: say }: { readonly fact: (fact: Fact) => string },
+  boarding: Pick<Boarding, 'say'>,
+): string[] =>
+  said_together(
+    facts.filter((one) => mine.some(({ unit }) => unit === unit_in(one))),
+    say,
+    (fact, units) => {
+      const names = mine.filter(({ unit }) => units.includes(unit)).map(({ name }) => name)
+      const units_told = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+      return boarding.say('fact_many', fact.is, { ...fact, units: units_told })
+    },
+  )

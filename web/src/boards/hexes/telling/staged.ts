@@ -3,7 +3,7 @@
 import { picture_at } from '../../../telling/picture'
 import type { Place, Script } from '../../../telling/script'
 import type { Hex } from '../hex'
-import type { HexMark, Scene } from '../scene/scene'
+import { FACE_DOWN, type HexMark, type Scene } from '../scene/scene'
 
 const planless = (ship: HexMark): HexMark => ({
   ...ship,
@@ -33,11 +33,22 @@ function short_lived(scene: readonly HexMark[], script: Script, name: (unit: num
   })
 }
 
+// Whom the script turns up: all, or those whom it has by then.
+export const turned_up = ({ beats }: Script, by = Infinity): number[] =>
+  beats.flatMap((one) => (one.kind === 'gain' && one.start <= by ? [one.units[0]!] : []))
+
+// What lay face-down lies so until it is told to be turned up.
+const faced = (ship: HexMark, is_up: boolean): HexMark =>
+  is_up
+    ? { ...ship, is_hidden: false, notes: ship.notes.filter(({ words }) => words !== FACE_DOWN.words) }
+    : { ...ship, is_hidden: true }
+
 export function staged(
   before: Scene,
   after: Scene,
   script: Script,
   name: (unit: number) => string = () => '',
+  seen_up: readonly number[] = turned_up(script),
 ): Scene {
   const flying = new Set(script.beats.flatMap((beat) => (beat.kind === 'fly' ? [beat.units[0]!] : [])))
   const lost = new Set(
@@ -54,12 +65,19 @@ export function staged(
   const worn = new Map(
     before.ships.map(({ unit, disabled, notes, harm }) => [unit, { disabled, notes, harm }]),
   )
+  const hidden = new Set(before.ships.flatMap(({ unit, is_hidden }) => (is_hidden ? [unit] : [])))
+  const turned = turned_up(script)
+  const as_told = (ship: HexMark): HexMark => ({
+    ...planless(ship),
+    ...worn.get(ship.unit),
+    side: flying.has(ship.unit) ? null : ship.side,
+  })
   return {
-    ships: ships.map((ship) => ({
-      ...planless(ship),
-      ...worn.get(ship.unit),
-      side: flying.has(ship.unit) ? null : ship.side,
-    })),
+    ships: ships.map((ship) =>
+      hidden.has(ship.unit) && turned.includes(ship.unit)
+        ? faced(as_told(ship), seen_up.includes(ship.unit))
+        : as_told(ship),
+    ),
     wrecks: before.wrecks,
     legs: before.legs,
     wasted: before.wasted ?? [],

@@ -4,7 +4,7 @@ import type { Script } from '../../../telling/script'
 import type { NameOf } from '../../../telling/words'
 import type { HexGame } from '../game'
 import type { Scene } from '../scene/scene'
-import { type Sight, sight_at, sights_of, staged } from './staged'
+import { type Sight, sight_at, sights_of, staged, turned_up } from './staged'
 
 interface Stand {
   scene: Scene
@@ -23,11 +23,18 @@ export class Staging {
   #last: Stand | null = null // that was drawn before the turn that is told
 
   constructor(newest: () => Stand, telling: Telling, name: NameOf) {
+    const up = $derived.by(() => {
+      const { script, now } = telling.teller
+      return script ? turned_up(script, now).length : 0
+    })
     this.board = $derived.by(() => {
       const { script } = telling.teller
       const last = this.#last
       if (script === null || last === null) return newest()
-      return { ...last, scene: staged(last.scene, newest().scene, script, name) }
+      return {
+        ...last,
+        scene: staged(last.scene, newest().scene, script, name, turned_up(script).slice(0, up)),
+      }
     })
     this.beside = $derived((telling.is_ending && this.#last) || newest())
     const sights = $derived.by(() => {

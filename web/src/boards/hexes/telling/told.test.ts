@@ -5,8 +5,9 @@ import { begun_at, deeds_of } from '../../../telling/deeds'
 import { picture_at, picture_of } from '../../../telling/picture'
 import { base_at, EMPTY, Printed } from '../board'
 import type { Hex } from '../hex'
-import type { Scene } from '../scene/scene'
-import { sight_at, sights_of } from './staged'
+import type { Script } from '../../../telling/script'
+import { FACE_DOWN, type HexMark, type Scene } from '../scene/scene'
+import { sight_at, sights_of, staged, turned_up } from './staged'
 import { script_of } from './told'
 
 const [A, E] = [0, 8]
@@ -291,4 +292,33 @@ test('the page is called to flights of mine, then to the fight, and to another f
   const words = script.beats.map((one) => one.words)
   expect(words).toContain('F1: disabled 3 turns by F5')
   expect(words).toContainEqual(expect.stringMatching(/: missed by U9$/))
+})
+
+test('what lay face-down is so until the board tells that it is turned up, though it is lost by then', () => {
+  const MISSILE = 70
+  const mark = (is_hidden: boolean) =>
+    ({
+      unit: MISSILE,
+      at: [1, 0],
+      notes: is_hidden ? [FACE_DOWN] : [],
+      ...(is_hidden ? { is_hidden } : {}),
+    }) as unknown as HexMark
+  const scene = (...ships: HexMark[]): Scene => ({ ships, wrecks: [], legs: [] })
+  const beat = { to: undefined, length: 900, words: '', dice: [], tone: 'plain' as const, glimpses: [] }
+  const script = {
+    beats: [
+      { ...beat, kind: 'gain' as const, start: 1000, units: [MISSILE] },
+      { ...beat, kind: 'loss' as const, start: 2000, units: [MISSILE] },
+    ],
+    length: 3000,
+    rest: new Map(),
+  } as unknown as Script
+  const at = (now: number, after: Scene) =>
+    staged(scene(mark(true)), after, script, name, turned_up(script, now))
+  for (const after of [scene(), scene(mark(false))]) {
+    const [before] = at(500, after).ships
+    expect([before!.is_hidden, before!.notes]).toEqual([true, [FACE_DOWN]])
+    const [then] = at(1500, after).ships
+    expect([then!.is_hidden, then!.notes]).toEqual([false, []])
+  }
 })

@@ -1,0 +1,74 @@
+// Sets of hexes that mean something: all of them, or only those that the game always shows. Each has its
+// colour, and its words where it is seen.
+import type { Printed, Zone } from '../board'
+import { type Brush, HAND, is_seen, letter, on_page } from './brush'
+import { DIRECTIONS, type Hex, key_of, plus, point_of, side_of, step_to } from '../hex'
+import { edge, hexagon } from './draw_ground'
+import type { Point } from '../../point'
+
+const zones_shown = ({ board, zones }: Printed, has_zones: boolean): Zone[] =>
+  board.zones.filter(({ name }) => has_zones || zones?.marks[name]?.is_shown)
+
+const ink_of = ({ ink }: Brush, { zones }: Printed, { name }: Zone): string =>
+  (ink as Record<string, string>)[zones?.marks[name]?.tint ?? 'good'] ?? ink.good
+
+export function draw_zones(brush: Brush, printed: Printed, has_zones: boolean): void {
+  const { on, camera } = brush
+  zones_shown(printed, has_zones).forEach((zone, i) => {
+    const tint = ink_of(brush, printed, zone)
+    const inside = new Set(zone.hexes.map(key_of))
+    const [area, rim] = [new Path2D(), new Path2D()]
+    for (const at of zone.hexes) {
+      hexagon(area, point_of(at))
+      for (const direction of DIRECTIONS)
+        if (!inside.has(key_of(plus(at, step_to(direction))))) edge(rim, point_of(at), side_of(direction))
+    }
+    on.globalAlpha = 0.1
+    on.fillStyle = tint
+    on.fill(area)
+    on.globalAlpha = 0.9
+    on.strokeStyle = tint
+    on.lineCap = 'round'
+    on.lineWidth = 1.6 / camera.scale
+    on.setLineDash([5 / camera.scale, (3 + (i % 2)) / camera.scale])
+    on.stroke(rim)
+    on.setLineDash([])
+    on.globalAlpha = 1
+  })
+}
+
+// Of the hexes in sight the one that lies most in their middle.
+export function middle_of(hexes: readonly Point[]): Point | null {
+  const mean = (of: (at: Point) => number): number =>
+    hexes.reduce((sum, one) => sum + of(one), 0) / hexes.length
+  const [x, y] = [mean((one) => one.x), mean((one) => one.y)]
+  const far = (at: Point): number => Math.hypot(at.x - x, at.y - y)
+  return hexes.reduce<Point | null>((best, one) => (best && far(best) <= far(one) ? best : one), null)
+}
+
+const LINE = 1.4 // of a size
+const WIDE = 8 // lines that words are long
+
+// One below the other where they would lie on each other.
+export function draw_zone_names(brush: Brush, printed: Printed, has_zones: boolean): void {
+  const size = Math.min(20, Math.max(11, brush.camera.scale * 0.4))
+  const told: Point[] = []
+  for (const zone of zones_shown(printed, has_zones)) {
+    const words = printed.zones?.marks[zone.name]?.words ?? ''
+    const seen = zone.hexes.map((one) => on_page(brush, one)).filter((one) => is_seen(brush, one, 0))
+    const middle = middle_of(seen)
+    if (middle === null || words === '') continue
+    const line = size * brush.letters * LINE
+    let at = middle
+    while (told.some((one) => Math.abs(one.x - at.x) < line * WIDE && Math.abs(one.y - at.y) < line))
+      at = { x: at.x, y: at.y + line }
+    told.push(at)
+    letter(brush, words, at, { size, face: HAND, ink: ink_of(brush, printed, zone), halo: brush.ink.paper })
+  }
+}
+
+// What is told of a hex, with the zones that it is in.
+export function with_zones(words: string, printed: Printed, hex: Hex): string {
+  const names = (printed.at(hex)?.zones ?? []).flatMap((zone) => printed.zones?.marks[zone]?.words || [])
+  return [words, ...names].join(words.includes(':') ? '; ' : ': ')
+}
