@@ -13,13 +13,13 @@ bool can_launch(const Rules& rules, std::uint32_t turn, const Player& owner, con
 
 // Where it is a secret whether a fleet has anything to launch, every one that might is asked.
 bool could_launch(const Vector3& game, const State& state, Seat seat) {
+    // 1979:7.0.1
     return sells(game, state.scenario, Pod::launch) && has_ships(state, seat) &&
            !is_arriving(game.rules, state.turn, state.players[seat.value]);
 }
 
 bool has_loaded_ship(const Vector3& game, const State& state, Seat seat) {
     for (const Magazine& one : state.magazines)
-        // 1979:7.0.1
         // 2009:basic.salvo.1
         if (one.seat() == seat &&
             can_launch(game.rules, state.turn, state.players[seat.value], *find_ship(state, one.unit)))
