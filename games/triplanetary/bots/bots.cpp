@@ -29,13 +29,6 @@ bool is_dead_calm(const View& view) {
     });
 }
 
-bool have_others_agreed(const View& view) {
-    for (std::uint8_t s = 0; s < view.players.size(); ++s)
-        if (Seat{s} != view.seen.seat && view.players[s].is_playing && !view.players[s].agrees_to_end)
-            return false;
-    return true;
-}
-
 // To an empty sheet, in a calm: who can give no other order offers an end, and who has none to give takes it. Where
 // money decides there is digging and trade to do in a calm, and the days are counted.
 void agree_if_becalmed(const Triplanetary& game, const View& view, Sheet<Triplanetary>& sheet) {
@@ -43,7 +36,7 @@ void agree_if_becalmed(const Triplanetary& game, const View& view, Sheet<Triplan
         has_prices(game, view.scenario) || has_pirates(game.scenario(view.scenario).conflict))
         return;
     AnyOther other;
-    if (!have_others_agreed(view)) game.options(view, sheet, other);
+    if (!have_others_agreed(game, view)) game.options(view, sheet, other);
     if (!other.found) sheet.orders.push_back(AgreeToEnd{});
 }
 

@@ -83,6 +83,8 @@ Plan plan_of(const Triplanetary& game, const Ground& ground, const Ship& ship, c
 
 // Whether a seat is asked for courses in its segment.
 bool plots_courses(const Triplanetary& game, const State& state, Seat seat);
+// Whether nobody but the reader is left to agree, as far as counters let him know.
+bool have_others_agreed(const Triplanetary& game, const View& view);
 // Whether the sheet of the phasing seat is the last that was wanted, so that the game is over.
 bool agree_to_end(const Triplanetary& game, const State& state, const GameSheet& sheet, GameEvents& events);
 

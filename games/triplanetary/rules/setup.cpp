@@ -100,14 +100,12 @@ void load_ordnance(const Triplanetary& game, const Loads& loads, State& state, P
                            game.map.is_on(one.hex - one.vector);
         if (one.seat.value >= state.players.size() || one.left == 0 || one.left > active_phases || !is_on)
             problems.add(Problem("ordnance_out_of_place", "1981:edge.1"));
-        Piece piece;
-        piece.unit = ordnance_unit(state.launched++, one.munition);
-        piece.seat = one.seat;
-        piece.hex = one.hex;
-        piece.vector = one.vector;
-        piece.left = one.left;
-        piece.has_moved = true;
-        state.ordnance.push_back(piece);
+        state.ordnance.push_back({.unit = ordnance_unit(state.launched++, one.munition),
+                                  .seat = one.seat,
+                                  .hex = one.hex,
+                                  .vector = one.vector,
+                                  .left = one.left,
+                                  .has_moved = true});
     }
 }
 

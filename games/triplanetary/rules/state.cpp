@@ -24,16 +24,10 @@ struct Change : PiracyChange {
     }
     template <class E>
     Piece& launch(const E& e) const {
-        Piece launched;
-        launched.unit = e.unit;
-        launched.seat = e.seat;
-        launched.hex = e.hex;
-        launched.vector = e.vector;
-        // B3
-        launched.left = active_phases;
-        state.ordnance.push_back(launched);
         ++state.launched;
-        return state.ordnance.back();
+        // B3
+        return state.ordnance.push_back(
+            {.unit = e.unit, .seat = e.seat, .hex = e.hex, .vector = e.vector, .left = active_phases});
     }
     void remove_piece(UnitId unit) const {
         for (std::size_t i = 0; i < state.ordnance.size(); ++i)

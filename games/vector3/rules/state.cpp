@@ -3,16 +3,19 @@
 
 namespace astrogate::vector3 {
 
-const Ship* search_for_ship(const State& state, UnitId unit) {
-    for (const Ship& ship : state.ships)
+namespace {
+
+template <class AnyState>  // const or not
+auto search_in(AnyState& state, UnitId unit) -> decltype(state.ships.data()) {
+    for (auto& ship : state.ships)
         if (ship.unit == unit) return &ship;
     return nullptr;
 }
-Ship* search_for_ship(State& state, UnitId unit) {
-    for (Ship& ship : state.ships)
-        if (ship.unit == unit) return &ship;
-    return nullptr;
-}
+
+}  // namespace
+
+const Ship* search_for_ship(const State& state, UnitId unit) { return search_in(state, unit); }
+Ship* search_for_ship(State& state, UnitId unit) { return search_in(state, unit); }
 
 void find_fleets(State& state) {
     state.derived.knows_fleets = true;
