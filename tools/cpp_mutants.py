@@ -25,6 +25,7 @@ TOKEN_SWAPS = [
 ]
 INTEGER = re.compile(r"(?<![\w.])(\d[\d']*)(?![\w.])")
 QUOTED = re.compile(r'"[^"]*"')
+TRUTH = re.compile(r"= (true|false)\b")
 EMPTY_LIST = re.compile(r"(\w+) = \[\]")
 MOST_TOKEN_SWAPS = 24
 
@@ -207,9 +208,9 @@ def mutants(text, line_number):
 
 
 def data_mutants(text, line_number, siblings=()):
-    """The same for a table in TOML: each number on the marked line, or the next that is no comment, raised by one; and each
-    quoted word replaced by the next other one of that line. A mark over a table's head holds all its lines. An empty list
-    becomes the first full one of the same name in `siblings`, the texts of the files beside it."""
+    """The same for a table in TOML: each number on the marked line, or the next that is no comment, raised by one; each
+    truth turned round; and each quoted word replaced by the next other one of that line. A mark over a table's head holds all
+    its lines. An empty list becomes the first full one of the same name in `siblings`, the texts of the files beside it."""
     lines = text.splitlines(keepends=True)
     at = line_number - 1
     while at < len(lines) and not lines[at].split("#")[0].strip():
@@ -238,8 +239,10 @@ def filled(line, siblings):
 
 
 def line_mutants(code):
-    """Each number raised by one, and each quoted word replaced by the next other one: (what was done, the new line)."""
+    """Each number raised by one, each truth turned round, each quoted word replaced by the next other one:
+    (what was done, the new line)."""
     changes = [(found, str(int(found[1]) + 1)) for found in INTEGER.finditer(code)]
+    changes += [(found, "= false" if found[1] == "true" else "= true") for found in TRUTH.finditer(code)]
     words = list(QUOTED.finditer(code))
     for i, found in enumerate(words):
         other = next((one[0] for one in words[i + 1:] + words[:i] if one[0] != found[0]), None)

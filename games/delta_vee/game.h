@@ -93,7 +93,7 @@ struct Marker {
 // What is on the maps when play begins: a scenario's, or a host's own.
 struct Battle {
     std::uint8_t points = 0;  // of each side at most: a ship is one, and each of its pods; 0: no limit
-    std::uint16_t turns = 0;  // F7
+    std::uint16_t turns = 0;
     std::uint8_t maps = 1;    // side by side at the start
     std::uint8_t alert = 0;   // the greatest die that alerts an idle ship
     List<PlanetAt, 2> planets{};

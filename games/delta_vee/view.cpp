@@ -55,7 +55,7 @@ private:
                     carried(ship.launcher, ship.pod, missile) - flying(ship.launcher, ship.mount, missile);
                 if (left > 0) kinds.push_back(missile);
             }
-            // F16
+            // A missile of no pod comes from a MIMS, which carries unguided ones alone.
             ship.payload.missile =
                 kinds.empty() ? Missile::unguided : kinds[below(static_cast<int>(kinds.size()))];
             if (const MissileClass* one = class_of(game_, ship); one != nullptr)
@@ -66,7 +66,7 @@ private:
     void draw_magazine(Ship& ship, std::size_t place) {
         FittedPod& pod = ship.pods[place];
         const std::size_t mount = place + 1;
-        // 1981:8.9e
+        // A damaged pod has lost its missiles.
         if (pod.condition >= Condition::damaged) return;
         int gone = pod.launched;
         for (std::uint8_t m = 1; m <= missiles; ++m) {

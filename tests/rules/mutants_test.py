@@ -122,6 +122,10 @@ class Mutants(unittest.TestCase):
         self.assertIn("cost = 17", made["16 became 17"])
         self.assertEqual(sorted(made), ["16 became 17", "4 became 5"])
 
+    def test_a_truth_of_data_is_turned_round(self):
+        made = dict(cpp_mutants.data_mutants('# m\nguns = true  # always\n', 1))
+        self.assertEqual(made, {"= true became = false": "# m\nguns = false  # always\n"})
+
     def test_a_word_of_data_gives_way_to_another(self):
         made = dict(cpp_mutants.data_mutants('# m\nrace = { start = "mars", goal = "venus" }\nship = "none"\n', 1))
         self.assertEqual(made['"mars" became "venus"'], '# m\nrace = { start = "venus", goal = "venus" }\nship = "none"\n')

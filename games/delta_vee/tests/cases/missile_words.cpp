@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "kernel/project.h"
+
 namespace astrogate::delta_vee {
 
 namespace {
@@ -55,7 +57,8 @@ bool MissileWords::read(const std::vector<std::string>& words, std::string& said
         {"field", &MissileWords::field},          {"battle", &MissileWords::battle},
         {"kills", &MissileWords::kills},          {"ratings", &MissileWords::ratings},
         {"stands", &MissileWords::stands},        {"gains", &MissileWords::gains},
-        {"rolls", &MissileWords::rolls},          {"asked", &MissileWords::asked}};
+        {"rolls", &MissileWords::rolls},          {"asked", &MissileWords::asked},
+        {"shows", &MissileWords::shows}};
     for (const auto& [word, reader] : readers)
         if (words[0] == word) {
             said = (this->*reader)(words);
@@ -142,6 +145,13 @@ std::string MissileWords::detects(Words_ words) {
             said += (said.empty() ? "" : ",") + std::string(DeltaVee::unit_name(view_, found).view());
     }
     return is(said.empty() ? "none" : said, words[2]);
+}
+
+std::string MissileWords::shows(Words_ words) {
+    View seen;
+    project(game_, state(), Seat{static_cast<std::uint8_t>(std::stoi(words[1]) - 1)}, seen);
+    const Missile missile = find_ship(seen, named(words[2]))->payload.missile;
+    return is(std::string(enum_names<Missile>[static_cast<std::size_t>(missile)]), words[3]);
 }
 
 std::string MissileWords::field(Words_ words) {

@@ -8,6 +8,7 @@
 //     launches UNIT MOUNT KIND WORD            `may`, or the code of what refuses it
 //     openly UNIT yes|no                       whether it may launch, by what all know
 //     detects SEAT UNIT,UNIT                   what the Detection Segment reveals, or `none`
+//     shows SEAT UNIT KIND                     which missile that seat sees there; `unknown` while it lies face-down
 //     field UNIT CLASS CHANCE                  of its force field; CHANCE of raising one at once, 0 where it cannot
 //     battle UNIT COMMANDS RANGE               its Battle Commands, and how far it searches
 //     kills UNIT DIE yes|no                    whether a hit destroys the missile
@@ -41,6 +42,7 @@ private:
     std::string launches(Words_ words);
     std::string openly(Words_ words);
     std::string detects(Words_ words);
+    std::string shows(Words_ words);
     std::string field(Words_ words);
     std::string battle(Words_ words);
     std::string kills(Words_ words);
