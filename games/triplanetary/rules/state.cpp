@@ -25,7 +25,6 @@ struct Change : PiracyChange {
     template <class E>
     Piece& launch(const E& e) const {
         ++state.launched;
-        // B3
         return state.ordnance.push_back(
             {.unit = e.unit, .seat = e.seat, .hex = e.hex, .vector = e.vector, .left = active_phases});
     }
