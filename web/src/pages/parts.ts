@@ -20,6 +20,7 @@ export const parts = {
   report: () => import('../panels/log/KeepReport.svelte'),
   settings: () => import('../panels/top/SettingsSheet.svelte'),
   text: () => import('../text/TextBoard.svelte'),
+  tools: () => import('../panels/seats/SeatTools.svelte'),
   waiting: () => import('./WaitingRoom.svelte'),
 }
 export const of_cubes = {

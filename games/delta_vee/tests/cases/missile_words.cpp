@@ -25,6 +25,7 @@ Hex hex_of(const std::string& text) {
     const std::size_t comma = text.find(',');
     return Hex::of(std::stoi(text.substr(0, comma)), std::stoi(text.substr(comma + 1)));
 }
+std::uint8_t mount_in(const std::string& text) { return static_cast<std::uint8_t>(std::stoi(text)); }
 std::string joined(std::initializer_list<int> numbers) {
     std::string all;
     for (const int number : numbers) all += (all.empty() ? "" : " ") + std::to_string(number);
@@ -58,7 +59,9 @@ bool MissileWords::read(const std::vector<std::string>& words, std::string& said
         {"kills", &MissileWords::kills},          {"ratings", &MissileWords::ratings},
         {"stands", &MissileWords::stands},        {"gains", &MissileWords::gains},
         {"rolls", &MissileWords::rolls},          {"asked", &MissileWords::asked},
-        {"shows", &MissileWords::shows}};
+        {"shows", &MissileWords::shows},          {"reveals", &MissileWords::reveals},
+        {"controls", &MissileWords::controls},    {"prepares", &MissileWords::prepares},
+        {"loads", &MissileWords::loads}};
     for (const auto& [word, reader] : readers)
         if (words[0] == word) {
             said = (this->*reader)(words);
@@ -130,12 +133,7 @@ std::string MissileWords::openly(Words_ words) {
     return is(yes(may_launch_openly(game_, unit(words[1]))), words[2]);
 }
 
-std::string MissileWords::detects(Words_ words) {
-    GameEvents events;
-    if (words[1] == "1")
-        act_first_detection(game_, state(), {}, events);
-    else
-        act_second_detection(game_, state(), {}, events);
+std::string MissileWords::revealed(const GameEvents& events) const {
     std::string said;
     for (const Event& event : events) {
         UnitId found = no_unit;
@@ -144,7 +142,56 @@ std::string MissileWords::detects(Words_ words) {
         if (found != no_unit)
             said += (said.empty() ? "" : ",") + std::string(DeltaVee::unit_name(view_, found).view());
     }
-    return is(said.empty() ? "none" : said, words[2]);
+    return said.empty() ? "none" : said;
+}
+
+std::string MissileWords::detects(Words_ words) {
+    GameEvents events;
+    if (words[1] == "1")
+        act_first_detection(game_, state(), {}, events);
+    else
+        act_second_detection(game_, state(), {}, events);
+    return is(revealed(events), words[2]);
+}
+
+std::string MissileWords::reveals(Words_ words) {
+    const Ship& ship = unit(words[1]);
+    State state = this->state();
+    state.first = ship.seat;
+    SeatSheet<DeltaVee> sheet{ship.seat, false, {}};
+    sheet.sheet.orders.push_back(Launch{ship.unit, mount_in(words[2]), word_of<Missile>(words[3]), ship.hex});
+    GameEvents events;
+    act_first_fire(game_, state, {{&sheet, 1}, {}}, events);
+    return is(revealed(events), words[4]);
+}
+
+std::string MissileWords::controls(Words_ words) {
+    return is(yes(may_control(unit(words[1]), unit(words[2]))), words[3]);
+}
+
+std::string MissileWords::prepares(Words_ words) {
+    const Ship& ship = unit(words[1]);
+    View view = view_;
+    view.seen.seat = ship.seat;
+    view.seen.step = step::first_command;
+    view.seen.asked.push_back({ship.seat});
+    Sheet<DeltaVee> sheet;
+    sheet.orders.push_back(Prepare{ship.unit, mount_in(words[2]), word_of<Missile>(words[3])});
+    Problems problems;
+    game_.check(view, sheet, problems);
+    return is(problems.empty() ? "may" : problems[0].code, words[4]);
+}
+
+std::string MissileWords::loads(Words_ words) {
+    const Ship& ship = unit(words[1]);
+    const std::size_t at = mount_in(words[2]) - 1U;
+    State state = this->state();
+    for (Ship& one : state.ships)
+        if (one.unit == ship.unit) one.pods[at].stock[place_of(Missile::unguided)] = 4;
+    const auto part = static_cast<Part>(static_cast<std::size_t>(Part::pod_1) + at);
+    game_.apply(state, PartHit{ship.unit, part, word_of<Condition>(words[3])});
+    return is(std::to_string(find_ship(state, ship.unit)->pods[at].stock[place_of(Missile::unguided)]),
+              words[4]);
 }
 
 std::string MissileWords::shows(Words_ words) {

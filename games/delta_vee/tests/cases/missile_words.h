@@ -9,6 +9,10 @@
 //     openly UNIT yes|no                       whether it may launch, by what all know
 //     detects SEAT UNIT,UNIT                   what the Detection Segment reveals, or `none`
 //     shows SEAT UNIT KIND                     which missile that seat sees there; `unknown` while it lies face-down
+//     reveals UNIT MOUNT KIND UNIT|none        which missile a launch by it turns up
+//     controls UNIT MISSILE yes|no             whether it may command a guided missile
+//     prepares UNIT MOUNT KIND WORD            `may`, or the code of what refuses it
+//     loads UNIT MOUNT CONDITION NUMBER        missiles left in a pod that a hit has brought to that condition
 //     field UNIT CLASS CHANCE                  of its force field; CHANCE of raising one at once, 0 where it cannot
 //     battle UNIT COMMANDS RANGE               its Battle Commands, and how far it searches
 //     kills UNIT DIE yes|no                    whether a hit destroys the missile
@@ -43,6 +47,10 @@ private:
     std::string openly(Words_ words);
     std::string detects(Words_ words);
     std::string shows(Words_ words);
+    std::string reveals(Words_ words);
+    std::string controls(Words_ words);
+    std::string prepares(Words_ words);
+    std::string loads(Words_ words);
     std::string field(Words_ words);
     std::string battle(Words_ words);
     std::string kills(Words_ words);
@@ -51,6 +59,7 @@ private:
     std::string gains(Words_ words);
     std::string rolls(Words_ words);
     std::string asked(Words_ words);
+    std::string revealed(const GameEvents& events) const;
     UnitId named(const std::string& name) const;
     Ship& unit(const std::string& name) const { return *find_ship(view_, named(name)); }
     State state() const;

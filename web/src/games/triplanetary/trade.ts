@@ -1,5 +1,5 @@
 // Money, holds and claims of a View: what its panel and the board draw of them.
-import { ENDLESS } from '../../boards/hexes/scene/fuel'
+import { ENDLESS } from '../../state/orders/fuel'
 import type { Find } from '../../boards/hexes/scene/scene'
 import type { triplanetary } from '../../state/games'
 import { NO_SEAT, type View } from '../../state/model'

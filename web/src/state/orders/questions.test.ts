@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Texts } from '../../wire/texts'
 import type { Ruleset } from '../table/gateway'
+import type { Fact } from '../model'
 import { facts as said } from '../../../dev/made_up'
 import type { LogLine } from '../../panels/log/telling'
 import { lines_since, spoken } from '../../text/news'
@@ -48,6 +49,13 @@ test('a game without questions of its own tells all it foresees', () => {
   expect(answer(ANY[0]!, facts, null, ruleset, naming)).toHaveLength(4)
   expect(fact_words(facts[2]!, ruleset, naming)).toBe('range, unit U2, target U1, needed 0.')
   expect(units_of(facts)).toEqual([1, 2, 3])
+})
+
+test('fuel without an end is not counted', () => {
+  const spoken = { has: () => true, say: (section: string) => section } as unknown as Ruleset
+  const burn = (left: number): Fact => ({ is: 'burn_adds', unit: 1, change: [1, 0], cost: 1, left }) as never
+  expect(fact_words(burn(8), spoken, naming)).toBe('fact')
+  expect(fact_words(burn(254), spoken, naming)).toBe('fact_endless')
 })
 
 const line = (key: string, turn: number, weight: LogLine['weight'] = 'plain'): LogLine => ({

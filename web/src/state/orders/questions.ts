@@ -4,6 +4,7 @@
 import type { Naming, Ruleset } from '../table/gateway'
 import { fields_of, unit_in } from '../games'
 import type { Fact } from '../model'
+import { ENDLESS } from './fuel'
 import { show_value } from './orders'
 
 export interface Answering {
@@ -25,8 +26,15 @@ export const ANY: Question[] = [
   { key: 'w', words: 'What the rules foresee', facts: [], none: 'Nothing to tell.' },
 ]
 
+function is_of_endless(fact: Fact): boolean {
+  const { left = 0, cost = 0 } = fields_of(fact)
+  return Number(left) + Number(cost) === ENDLESS
+}
+
+// A fact in the game's sentence; of fuel that has no end in a sentence that does not count it, where there is one.
 export function fact_words(fact: Fact, ruleset: Ruleset, naming: Naming): string {
-  if (ruleset.has('fact', fact.is)) return ruleset.say('fact', fact.is, fields_of(fact), naming)
+  const section = is_of_endless(fact) && ruleset.has('fact_endless', fact.is) ? 'fact_endless' : 'fact'
+  if (ruleset.has(section, fact.is)) return ruleset.say(section, fact.is, fields_of(fact), naming)
   const fields = Object.entries(fact).filter(([field]) => field !== 'is' && field !== 'rule')
   const told = fields.map(
     ([field, value]) => `${field.replaceAll('_', ' ')} ${show_value(field, value, naming)}`,

@@ -5,7 +5,7 @@ import { fields_of, order_made } from '../../../state/games'
 import type { Domain, Options, Pattern } from '../../../state/model'
 import { is_answer } from '../../../state/orders/offers'
 import type { HexView, Order } from '../game'
-import { ENDLESS } from '../scene/fuel'
+import { ENDLESS } from '../../../state/orders/fuel'
 
 export interface Good {
   word: string

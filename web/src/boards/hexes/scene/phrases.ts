@@ -5,13 +5,7 @@ import { fact_words } from '../../../state/orders/questions'
 import type { Naming, Ruleset } from '../../../state/table/gateway'
 import type { Fact, Order } from '../game'
 import { fact_of, is_same } from './orders'
-import { ENDLESS } from './fuel'
 import type { Choice } from './plot'
-
-function is_of_endless(fact: Fact): boolean {
-  const { left = 0, cost = 0 } = fields_of(fact)
-  return Number(left) + Number(cost) === ENDLESS
-}
 
 export class Phrases {
   constructor(
@@ -19,10 +13,7 @@ export class Phrases {
     readonly naming: Naming,
   ) {}
 
-  readonly fact = (fact: Fact): string =>
-    is_of_endless(fact) && this.ruleset.has('fact_endless', fact.is)
-      ? this.ruleset.say('fact_endless', fact.is, fields_of(fact), this.naming)
-      : fact_words(fact, this.ruleset, this.naming)
+  readonly fact = (fact: Fact): string => fact_words(fact, this.ruleset, this.naming)
   readonly order = (order: Order): string =>
     this.ruleset.has('order', order.is)
       ? this.ruleset.say('order', order.is, fields_of(order), this.naming)

@@ -1,6 +1,6 @@
 // The pilot's way in words: the whole of it, then turn by turn.
 import { pair } from '../hex'
-import { fuel_words } from './fuel'
+import { fuel_words } from '../../../state/orders/fuel'
 import type { Naming, Ruleset } from '../../../state/table/gateway'
 import type { Aim, Plan, PlanStep } from '../../../state/model'
 

@@ -3,7 +3,7 @@
 import type { Printed } from '../board'
 import type { Fact } from '../game'
 import { type Direction, DIRECTIONS, type Hex, is_at, is_rest, length_of, less, step_to } from '../hex'
-import { fuel_words } from './fuel'
+import { fuel_words } from '../../../state/orders/fuel'
 import { type HexMark, pair, type Scene, ships_at, type Target } from './scene'
 
 export const body_name = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
