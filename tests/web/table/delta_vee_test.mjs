@@ -80,6 +80,23 @@ test('nothing wrong to the eye at 360', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
+test('what opens below the board is gone to: the card of a ship at 360, the text board at 1024', async () => {
+  const { page } = seat
+  const stands_in_sight = (selector) =>
+    page.waitForFunction((one) => {
+      const { top } = document.querySelector(one).getBoundingClientRect()
+      return top > -1 && top < innerHeight - 100
+    }, selector)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: /: to its card$/ }).click()
+  await stands_in_sight('article.is-open')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.getByRole('button', { name: 'Text board', exact: true }).click()
+  await stands_in_sight('.text-board')
+  await page.getByRole('button', { name: 'Away with the text board' }).click()
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
+
 // What the Hit Table would do is read before the button that fires, on a narrow page too.
 async function hits_stand_above_the_seal(page) {
   await picture(page, 'delta-vee-fire-1440-dark')
