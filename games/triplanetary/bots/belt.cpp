@@ -45,9 +45,10 @@ struct BeltTour {
     std::int32_t value = 0;
     std::int32_t promise = 0;
 };
-constexpr std::size_t tour_width = 64;
-constexpr int tour_turns = 24;
+constexpr std::size_t tour_width = 512;
+constexpr int tour_turns = 40;
 constexpr std::size_t burns_a_turn = count_of_hex_burns(1);
+constexpr std::size_t tour_slots = 4 * tour_width;  // a power of two
 
 // What a search works on, kept by the thread: a bot in a playout takes no heap.
 struct BeltDesk {
@@ -58,6 +59,7 @@ struct BeltDesk {
     std::array<std::uint8_t, search_hexes> number{};  // of hexes that are to be prospected, from 1
     List<BeltTour, tour_width> legs{};
     List<BeltTour, tour_width * burns_a_turn> longer{};
+    std::array<std::uint16_t, tour_slots> leg_of{};  // by what tells tours apart: the leg, from 1
     Course course{};
 };
 
@@ -96,6 +98,12 @@ public:
         if (known == KnownCourse::nothing)
             known = is_course_safe(from, vector) ? KnownCourse::safe : KnownCourse::unsafe;
         return known == KnownCourse::safe;
+    }
+    // Whether a ship that may not burn for so many turns comes to no harm.
+    bool is_drift_safe(Hex from, Hex vector, int turns) {
+        for (int turn = 0; turn < turns; ++turn, from = from + vector)
+            if (!is_safe(from, vector)) return false;
+        return true;
     }
     // Every flight that a turn may bring, cheapest first.
     template <class F>
@@ -215,7 +223,9 @@ private:
             BeltTour next = leg;
             next.at = flight;
             const std::uint8_t number = work_.number[belt_.place_of(flight.hex)];
-            if (number > 0 && length(flight.vector) == 1) prospect(next, number - 1U);
+            if (number > 0 && length(flight.vector) == 1 &&
+                belt_.is_drift_safe(flight.hex, flight.vector, outing_.adrift))
+                prospect(next, number - 1U);
             // What is left in the tank promises finds beyond the last turn.
             const int spare = std::max(ship_.fuel - flight.fuel - outing_.to_stop - 3, 0);
             next.promise = next.value + next.unlucky * spare / 1024 * outing_.worth / 32;
@@ -231,7 +241,7 @@ private:
         const Hex hex = leg.at.hex;
         int worth =
             outing_.worth - outing_.a_turn * leg.at.turns - outing_.a_hex * distance(hex, outing_.market);
-        if (ship_.fuel - leg.at.fuel < outing_.to_stop + fuel_between(hex, outing_.market)) worth /= 8;
+        if (ship_.fuel - leg.at.fuel < outing_.to_stop + fuel_between(hex, outing_.market)) worth = 0;
         constexpr int faces = 6;
         leg.value += std::max(leg.unlucky * worth / (1024 * faces), 1);
         leg.unlucky -= leg.unlucky / faces + leg.unlucky * outing_.bad_luck / 1024;
@@ -243,12 +253,26 @@ private:
             return belt_order(a.at) < belt_order(b.at);
         });
         work_.legs.clear();
+        work_.leg_of.fill(0);
         for (const BeltTour& leg : work_.longer) {
             if (work_.legs.full()) return;
-            const bool is_known = std::ranges::any_of(work_.legs, [&leg](const BeltTour& kept) {
-                return kept.at.hex == leg.at.hex && kept.at.vector == leg.at.vector && kept.seen == leg.seen;
-            });
-            if (!is_known) work_.legs.push_back(leg);
+            std::uint16_t& slot = slot_of(leg);
+            if (slot != 0) continue;
+            work_.legs.push_back(leg);
+            slot = static_cast<std::uint16_t>(work_.legs.size());
+        }
+    }
+    // Where the leg stands that comes to the same as this, or an empty one.
+    std::uint16_t& slot_of(const BeltTour& leg) {
+        std::uint64_t mixed = belt_.place_of(leg.at.hex, leg.at.vector);
+        for (const std::uint64_t word : leg.seen) mixed = (mixed ^ word) * 0x9e3779b97f4a7c15U;
+        std::size_t i = mixed >> 32U;
+        for (;; ++i) {
+            std::uint16_t& slot = work_.leg_of[i % tour_slots];
+            if (slot == 0) return slot;
+            const BeltTour& kept = work_.legs[slot - 1U];
+            if (kept.at.hex == leg.at.hex && kept.at.vector == leg.at.vector && kept.seen == leg.seen)
+                return slot;
         }
     }
     static std::array<int, 6> belt_order(const BeltFlight& flight) {
@@ -283,12 +307,8 @@ Way tour_from(const Triplanetary& game, const View& view, const Ship& ship, cons
 
 bool drifts_safely(const Triplanetary& game, const View& view, const Ship& ship, int turns) {
     BeltCourses belt(game, view, ship);
-    BeltFlight flight = belt.start();
-    for (int turn = 0; turn < turns; ++turn) {
-        if (!belt.is_safe(flight.hex, flight.vector)) return false;
-        flight.hex = flight.hex + flight.vector;
-    }
-    return true;
+    const BeltFlight start = belt.start();
+    return belt.is_drift_safe(start.hex, start.vector, turns);
 }
 
 int fuel_between(Hex from, Hex to) {

@@ -26,6 +26,7 @@ struct Outing {
     int to_stop = 0;   // points of fuel that the find itself takes
     Hex market{};      // where a ship has to get to with what is left
     int bad_luck = 0;  // in 1,024: that a hex neither is a find nor lets the ship go on
+    int adrift = 0;    // turns that a hex may set it adrift: where that does harm none is prospected
 };
 // The way to the first hex that nobody has prospected, on the tour of such hexes that promises most; those in `but` are left
 // to others. Its end is that hex.

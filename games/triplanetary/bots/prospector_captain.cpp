@@ -56,11 +56,13 @@ public:
     void prospect() {
         reason_ = Reason{"captain_prospects"};
         for (const Ship& ship : view_.ships) {
-            const bool has_grapples = hold_of(view_, ship.unit).has_grapples;
-            // Without grapples a shard may be the end of a ship that drifts already.
+            const Hold hold = hold_of(view_, ship.unit);
+            // Without grapples a shard may be the end of a ship that drifts already, and takes a load past the
+            // market.
             if (ship.seat != view_.seen.seat || refusal_of_prospecting(game_, view_, ship) ||
-                (!has_grapples && (ship.disabled + turns_of_a_shard >= destroyed_at ||
-                                   !drifts_safely(game_, view_, ship, turns_of_a_shard))))
+                (!hold.has_grapples &&
+                 (has_to_sell(ship, hold) || ship.disabled + turns_of_a_shard >= destroyed_at ||
+                  !drifts_safely(game_, view_, ship, turns_of_a_shard))))
                 continue;
             bool is_first = true;
             for (const Order& order : sheet_.orders)
@@ -159,7 +161,7 @@ private:
         if (hold.automated_mines > 0)
             if (const Claim* claim = best_claim(ship, true)) {
                 const Way way = way_to_rest_at(game_, view_, ship, claim->hex);
-                if (way.is_found && (!is_fuel_free() || returns_from(ship, way, claim->hex)))
+                if (way.is_found && returns_from(ship, way, claim->hex))
                     return go(ship, way, "captain_brings_mine");
             }
         if (!hold.has_grapples || (ship.fuel <= little_fuel && left_ < a_tank))
@@ -201,7 +203,7 @@ private:
         if (hold.has_grapples)
             outing = {1000, 30, 20, 0, outing.market, 0};
         else
-            outing = {20 * turns_left(view_), 20, 20, 1, outing.market, 100};
+            outing = {20 * turns_left(view_), 20, 20, 1, outing.market, 100, turns_of_a_shard};
         const Way way = tour_from(game_, view_, ship, outing, taken_);
         if (!way.is_found) return false;
         taken_.push_back(way.end);
