@@ -29,6 +29,23 @@ public:
         return contents_[number];
     }
 
+    // Finds `room` for every hex, once all contents have been put.
+    void find_room() {
+        for (std::size_t i = 0; i < room_.size(); ++i) room_[i] = numbers_[i] == 0 ? 255 : 0;
+        // Every straight way between two hexes takes steps of two neighbouring directions at most: one sweep takes the
+        // steps onwards, and one those back.
+        const auto look = [&](std::size_t i, std::size_t other) {
+            if (other < room_.size() && room_[other] < room_[i])
+                room_[i] = static_cast<std::uint8_t>(room_[other] + 1);
+        };
+        for (std::size_t i = 0; i < room_.size(); ++i)
+            for (const std::size_t back : {1, hex_row - 1, hex_row}) look(i, i - back);
+        for (std::size_t i = room_.size(); i-- > 0;)
+            for (const std::size_t on : {1, hex_row - 1, hex_row}) look(i, i + on);
+    }
+    // How far away the nearest hex is that is not clear, or nearer; 255 where there is none. All that is nearer is clear.
+    int room(Hex hex) const { return room_[static_cast<std::size_t>(hex_number(hex))]; }
+
     // The map as seen from one hex, whose others are named by hex_offset.
     class Around {
     public:
@@ -47,6 +64,7 @@ private:
     std::uint8_t number(Hex hex) const { return numbers_[static_cast<std::size_t>(hex_number(hex))]; }
 
     std::array<std::uint8_t, std::size_t{hex_row} * hex_row> numbers_{};  // by hex_number; 0: clear
+    std::array<std::uint8_t, std::size_t{hex_row} * hex_row> room_{};
     List<Contents, most + 1> contents_{};
 };
 

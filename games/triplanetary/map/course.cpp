@@ -131,6 +131,19 @@ private:
     std::uint64_t entered_ = 0;  // gravity hexes, by number
 };
 
+// Hex by hex. It stands apart from what courses through empty space need.
+[[gnu::noinline]] void walk(const Map& map, Course& course, std::span<const Hex> cleared) {
+    // A2; A3
+    course.steps = map.book.steps(course.vector, course.own_steps);
+    const auto here = map.hexes.around(course.from);
+    unsigned printed = here.number(0);
+    for (const CourseStep& step : course.steps) printed |= here.number(step.offset);
+    if (printed != 0)
+        Resolver(map, course, cleared).run();
+    else
+        course.after_weak = false;
+}
+
 }  // namespace
 
 bool is_hidden(const Map& map, Hex from, Hex to) {
@@ -152,22 +165,17 @@ void resolve(const Map& map, Hex from, Hex vector, bool after_weak, Course& cour
     assert(length(vector) <= longest_course);
     course.from = from;
     course.vector = vector;
-    // A2; A3
-    course.steps = map.book.steps(vector, course.own_steps);
     course.pulls.clear();
     course.hazards.clear();
     course.crash = Body::none;
     course.is_off = !map.is_on(from + vector);
     course.after_weak = after_weak;
-    // Most courses lead through empty space; whether this one does is one look at each hex.
-    const auto here = map.hexes.around(from);
-    unsigned printed = here.number(0);
-    for (const CourseStep& step : course.steps) printed |= here.number(step.offset);
-    if (printed == 0) {
-        course.after_weak = false;
-        return;
-    }
-    Resolver(map, course, cleared).run();
+    // Most courses lead through empty space: far from everything, or as one look at each hex tells.
+    if (!map.is_far_from_all(from, vector) || length(vector) > CourseBook::kept_length)
+        return walk(map, course, cleared);
+    // A2; A3
+    course.steps = map.book.steps(vector, course.own_steps);
+    course.after_weak = false;
 }
 
 }  // namespace astrogate::triplanetary

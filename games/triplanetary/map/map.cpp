@@ -11,6 +11,7 @@ void Map::build(const PrintedMap& wanted, Frame frame) {
     put_bodies();
     put_gravity();
     put_asteroids();
+    hexes.find_room();
 }
 
 void Map::put_bodies() {

@@ -149,6 +149,8 @@ public:
         return there >= (rows.left - 1) * rise && there <= (rows.right + 1) * rise;
     }
     const HexContents& at(Hex h) const { return hexes.at(h); }
+    // Whether nothing is printed so near to where a course starts that it could come there.
+    bool is_far_from_all(Hex from, Hex vector) const { return hexes.room(from) > length(vector); }
 
     PrintedMap printed{};  // its bodies in the order of Body
     Rows rows{};

@@ -8,6 +8,7 @@
 namespace astrogate::triplanetary {
 
 Body orbit_of(const Triplanetary& game, const Ship& ship) {
+    if (game.map.hexes.is_clear(ship.hex)) return Body::none;
     // 1981:orbit.2; 2018:orbit.1
     if (ship.landed != Body::none || squared(ship.vector) != 1 ||
         (ship.has_burned && game.rules.orbit == Orbit::coasting))
@@ -43,7 +44,7 @@ void find_pending(const Triplanetary& game, const Ship& ship, Course& course, Pe
     resolve(game.map, from, ship.vector, ship.after_weak, course);
     if (ship.is_lifted)
         course.after_weak = false;
-    else
+    else if (!course.pulls.empty())
         pending.pulls = course.pulls;
     pending.orbits = orbit_of(game, ship);
 }
@@ -136,7 +137,7 @@ void wait_astrogation(const Triplanetary& game, const State& state, Wait& wait) 
 
 namespace {
 
-void plot(const Triplanetary& game, const State& state, const Ship& ship, const GameSheet& sheet,
+void plot(const Triplanetary& game, const Ground& ground, const Ship& ship, const GameSheet& sheet,
           Course& course, GameEvents& events) {
     Pending pending;
     course.after_weak = false;
@@ -144,7 +145,7 @@ void plot(const Triplanetary& game, const State& state, const Ship& ship, const 
     for (const Pull& pull : pending.pulls)
         if (is_refused(sheet, ship.unit, pull))
             events.push_back(GravityRefused{ship.unit, pull.hex, pull.body});
-    const Plan plan = plan_of(game, state, ship, pending, sheet);
+    const Plan plan = plan_of(game, ground, ship, pending, sheet);
     // 1981:astrogation.7
     events.push_back(CoursePlotted{ship.unit, plan.plot, plan.side, plan.change, plan.cost, plan.vector,
                                    ship.landed == Body::none && course.after_weak});
@@ -157,13 +158,14 @@ Next act_astrogation(const Triplanetary& game, const State& state, const GameAns
     if (got.sheets.empty()) return Next::next();
     const GameSheet& sheet = got.sheets[0].sheet;
     if (agree_to_end(game, state, sheet, events)) return Next::over();
+    const Ground ground(state);
     Course course;
     for (const Ship& ship : state.ships)
-        if (ship.seat == state.phasing) plot(game, state, ship, sheet, course, events);
+        if (ship.seat == state.phasing) plot(game, ground, ship, sheet, course, events);
     leave_counters(state, sheet, events);
     for (const Counter& counter : state.counters)
         if (counter.ship != no_unit && order_for<Burn>(sheet, counter.ship) != nullptr)
-            plot(game, state, ship_under(game, counter, state.roster[counter.ship.value]), sheet, course,
+            plot(game, ground, ship_under(game, counter, state.roster[counter.ship.value]), sheet, course,
                  events);
     make_pacts(state, sheet, events);
     plan_circuits(state, sheet, events);
@@ -173,6 +175,8 @@ Next act_astrogation(const Triplanetary& game, const State& state, const GameAns
 }
 
 void offer_courses(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    const bool has_beats = has_circuits(game, view.scenario);
+    std::array<Point, count_of_hex_burns(burn_limit)> room{};
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
         const Ship& ship = view.ships[i];
         if (ship.seat != view.seen.seat) continue;
@@ -191,9 +195,9 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
             continue;
         }
         if (!lands && !burns && most > 0 && !is_held_back(game, view, ship)) {
-            std::array<Point, count_of_hex_burns(burn_limit)> room{};
-            const Domain burn =
-                Domain::burn(most, burns_on_circuit(game, view, draft, ship, hex_burn_points(most), room));
+            const std::span<const Point> points = hex_burn_points(most);
+            const Domain burn = Domain::burn(
+                most, has_beats ? burns_on_circuit(game, view, draft, ship, points, room) : points);
             if (!burn.points.empty() && !sink.offer(Pattern{index_of<Order, Burn>(), {unit, burn}})) return;
         }
         if (!lands && !burns && !refuses && most > 0 && pending.orbits != Body::none) {

@@ -50,7 +50,7 @@ bool can_board(const Triplanetary& game, const State& state) {
     for (const Ship& ship : state.ships) {
         if (ship.seat != state.phasing || !is_boarder(game, ship)) continue;
         for (const Ship& target : state.ships)
-            if (target.hex == ship.hex &&
+            if (target.hex == ship.hex && target.seat != ship.seat &&
                 (!refusal_of_capture(game, state.bargains, ship, target) ||
                  (!refusal_of_boarding(game, ship, target) && may_carry_fugitives(state, target.unit))))
                 return true;

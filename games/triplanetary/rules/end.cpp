@@ -13,11 +13,10 @@ bool has_ships(const State& state, Seat seat) {
 
 namespace {
 
-// What ends the game now, if anything does.
+// What ends the game with a turn, if anything does. What settles a game is asked in every segment, before this.
 bool ends(const Triplanetary& game, const State& state, Ending& ending) {
     const Scenario& played = game.scenario(state.scenario);
-    if (played.fugitives || played.passengers || played.conflict != Conflict::none)
-        return is_settled(game, state, ending);
+    if (played.fugitives || played.passengers || played.conflict != Conflict::none) return false;
     if (is_battle(game, state.scenario)) return is_fought_out(game, state, ending);
     if (is_prospecting(game, state.scenario)) return is_sold_up(game, state, ending);
     int left = 0;

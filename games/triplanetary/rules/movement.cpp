@@ -23,11 +23,10 @@ bool is_lost(const Course& course, Loss& loss) {
 
 namespace {
 
-void fly(const Triplanetary& game, const State& state, const Ship& ship, GameEvents& events) {
-    Course course;
+void fly(const Triplanetary& game, const State& state, const Ship& ship, Course& course, GameEvents& events) {
     resolve(game.map, ship.hex, ship.vector, ship.after_weak, course,
             {state.asteroids_cleared.begin(), state.asteroids_cleared.size()});
-    clear_the_way(game, state, ship, course);
+    if (!course.hazards.empty()) clear_the_way(game, state, ship, course);
     Loss loss = Loss::crash;
     const bool lost = is_lost(course, loss);
     if (lost && loss == Loss::off_the_map && escapes(game, state.scenario, ship.seat, course)) {
@@ -45,7 +44,7 @@ void fly(const Triplanetary& game, const State& state, const Ship& ship, GameEve
     events.push_back(ShipMoved{ship.unit, ship.hex, course.to()});
     for (const Pull& pull : course.pulls)
         events.push_back(GravityEntered{ship.unit, pull.hex, pull.direction, pull.body, pull.may_refuse});
-    visit_worlds(game, state, ship, course, events);
+    if (!course.pulls.empty()) visit_worlds(game, state, ship, course, events);
     // 1981:asteroids.1; 1981:astrogation.4
     // 2018:landing.2
     if (course.hazards.empty() || length(ship.vector) <= 1) return;
@@ -55,10 +54,11 @@ void fly(const Triplanetary& game, const State& state, const Ship& ship, GameEve
 }  // namespace
 
 Next act_movement(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {
+    Course course;
     for (const Ship& ship : state.ships) {
         if (ship.seat != state.phasing) continue;
         switch (ship.plot) {
-            case Plot::fly: fly(game, state, ship, events); break;
+            case Plot::fly: fly(game, state, ship, course, events); break;
             case Plot::rest: break;
             // 1981:landing.11
             case Plot::land: events.push_back(ShipLanded{ship.unit, orbit_of(game, ship), ship.side}); break;

@@ -9,6 +9,8 @@ namespace astrogate::triplanetary {
 namespace {
 
 struct Change : PiracyChange {
+    Change(const Triplanetary& played, State& changed) : PiracyChange{{{{{played, changed}}}}} {}
+
     using PiracyChange::operator();
 
     Ship& ship(UnitId unit) const {
@@ -385,7 +387,7 @@ struct Change : PiracyChange {
 }  // namespace
 
 void Triplanetary::apply(State& state, const Event& event) const {
-    on_alternative(event, Change{{{{{{*this, state}}}}}});
+    visit_by_table<Change>(event, *this, state);
 }
 
 }  // namespace astrogate::triplanetary

@@ -46,7 +46,6 @@ void visit_world(const Triplanetary& game, const Worlds& visit, const Ship& ship
 
 void visit_worlds(const Triplanetary& game, const State& state, const Ship& ship, const Course& course,
                   GameEvents& events) {
-    if (course.pulls.empty()) return;
     const Worlds& visit = game.scenario(state.scenario).visit;
     Worlds tour = state.players[ship.seat.value].tour;
     for (const Pull& pull : course.pulls) visit_world(game, visit, ship, pull.body, tour, events);

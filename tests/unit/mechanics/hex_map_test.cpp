@@ -1,6 +1,9 @@
 // The contents of a board's hexes.
 #include "mechanics/hex_map.h"
 
+#include <algorithm>
+#include <array>
+
 #include <gtest/gtest.h>
 
 namespace astrogate {
@@ -50,6 +53,21 @@ TEST(HexMaps, LookTheSameAroundAnyHex) {
                 EXPECT_EQ(around.number(hex_offset(away)) == 0, map.is_clear(from + away));
             }
     }
+}
+
+TEST(HexMaps, HaveRoomUpToTheNearestHexThatIsNotClear) {
+    HexMap<Rocks, 20> map;
+    map.find_room();
+    EXPECT_EQ(map.room({3, -4}), 255);
+    const std::array rocks{Hex{0, 0}, Hex{9, -2}, Hex{-20, 31}, Hex{-21, 8}, Hex{14, 14}};
+    for (const Hex rock : rocks) map.put(rock).count = 1;
+    map.find_room();
+    for (int r = -50; r <= 50; ++r)
+        for (int q = -50; q <= 50; ++q) {
+            int least = 255;
+            for (const Hex rock : rocks) least = std::min(least, distance(rock, Hex::of(q, r)));
+            EXPECT_EQ(map.room(Hex::of(q, r)), least) << q << ", " << r;
+        }
 }
 
 }  // namespace

@@ -122,7 +122,17 @@ void clear_the_way(const Triplanetary& game, const Ground& ground, const Ship& s
             course.hazards[i].is_dense = false;
 }
 
+namespace {
+
+// Who flies past everything is at no base, on the ground or in orbit.
+bool is_in_passing(const Ship& ship, Body orbits) {
+    return ship.landed == Body::none && orbits == Body::none && !(ship.vector == Hex{});
+}
+
+}  // namespace
+
 Body base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits) {
+    if (is_in_passing(ship, orbits)) return Body::none;
     if (const Body at = station_of(game, ground, ship, orbits); at != Body::none) return at;
     const Body base = ground_base_of(game, ground, ship, orbits);
     const Worlds& fuel_at = game.scenario(ground.scenario).fuel_at;
@@ -143,12 +153,15 @@ bool gains_by_refuelling(const Triplanetary& game, const Ship& ship) {
 }
 
 Body base_now(const Triplanetary& game, const State& state, const Ship& ship) {
-    return base_of(game, state, ship, orbit_of(game, ship));
+    const Body orbits = orbit_of(game, ship);
+    return is_in_passing(ship, orbits) ? Body::none : base_of(game, state, ship, orbits);
 }
 
 void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
     if (is_ore_offered(state)) return wait_for_buyers(state, wait);
-    if (can_transfer(game, state) || can_choose_repairs(state)) return wait.must(state.phasing);
+    const bool is_by_parts = game.rules.damage == Damage::parts;
+    if (can_transfer(game, state) || (is_by_parts && can_choose_repairs(state)))
+        return wait.must(state.phasing);
     if (can_place_a_base(game, state)) return wait.must(state.phasing);
     if (can_board(game, state) || can_take_passengers(game, state) || can_loot(game, state) ||
         can_sell_prize(game, state))
@@ -161,11 +174,11 @@ void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
     if (may_spend(game, state, state.phasing)) return wait.must(state.phasing);
     const bool is_for_business =
         is_sold || is_prospecting(game, state.scenario) || is_war(game, state.scenario);
-    for (const Ship& ship : state.ships)
-        if (is_for_business && ship.seat == state.phasing &&
-            (can_trade(game, state, ship) || can_mine(game, state, ship) ||
-             can_move_stores(game, state, ship)))
-            return wait.must(state.phasing);
+    if (is_for_business)
+        for (const Ship& ship : state.ships)
+            if (ship.seat == state.phasing && (can_trade(game, state, ship) || can_mine(game, state, ship) ||
+                                               can_move_stores(game, state, ship)))
+                return wait.must(state.phasing);
     for (const Ship& ship : state.ships)
         // 1981:sequence.15; 1981:resupply.1
         if (!is_sold && ship.seat == state.phasing &&
@@ -222,7 +235,7 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
             base != Body::none && is_refitted(game, state, ship, base))
             hand_over(game, state, ship, base, events);
     }
-    repair_parts(state, sheet, events);
+    if (game.rules.damage == Damage::parts) repair_parts(state, sheet, events);
     if (got.sheets.empty()) return Next::next();
     auto next = static_cast<std::uint16_t>(state.roster.size());
     for (const Order& order : sheet.orders) {
@@ -267,10 +280,9 @@ void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& dra
     if (has_prices(game, view.scenario)) return;
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
         const Ship& ship = view.ships[i];
-        if (ship.seat != view.seen.seat || hold_of(view, ship.unit).has_launched ||
-            base_of(game, view, ship, view.pending[i].orbits) == Body::none || is_moved_to(draft, ship.unit))
-            continue;
+        if (ship.seat != view.seen.seat || hold_of(view, ship.unit).has_launched) continue;
         const Body base = base_of(game, view, ship, view.pending[i].orbits);
+        if (base == Body::none || is_moved_to(draft, ship.unit)) continue;
         if (may_reload(game, view, ship) && has_ordnance(game, view.scenario, ship.seat, base) &&
             order_for<Reload>(draft, ship.unit) == nullptr)
             offer_loads(game, view, ship, sink);

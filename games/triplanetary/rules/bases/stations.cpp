@@ -98,6 +98,7 @@ constexpr std::array all_sites{Site::orbit, Site::side};
 }  // namespace
 
 bool can_place_a_base(const Triplanetary& game, const State& state) {
+    if (state.holds.empty()) return false;
     for (const Ship& ship : state.ships)
         if (ship.seat == state.phasing && hold_of(state, ship.unit).bases > 0)
             for (const Site site : all_sites)

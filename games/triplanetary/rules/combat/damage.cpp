@@ -115,6 +115,15 @@ void recover(const Triplanetary& game, const State& state, bool moving, GameEven
     }
 }
 
+namespace {
+
+bool is_anybody_among_asteroids(const State& state) {
+    return std::ranges::any_of(
+        state.ships, [&](const Ship& ship) { return ship.asteroids != 0 && ship.seat == state.phasing; });
+}
+
+}  // namespace
+
 Next act_ram_recovery(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {
     // 1981:retribution.6
     if (state.rebellion.to_bind > 0) return Next::call(step::recall);
@@ -124,7 +133,7 @@ Next act_ram_recovery(const Triplanetary& game, const State& state, const GameAn
     if (end_if_settled(game, state, events)) return Next::over();
     if (game.rules.recovery == Recovery::same_phase) recover(game, state, true, events);
     if (is_prospecting(game, state.scenario)) return Next::to(step::prospecting);
-    return Next::next();
+    return Next::to(is_anybody_among_asteroids(state) ? step::asteroids : step::guns);
 }
 
 Next act_recovery(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {

@@ -70,6 +70,7 @@ void offer_fire(const Triplanetary& game, const View& view, const GameSheet& dra
     offer_reserves(game, view, draft, sink);
     const Volley volley = volley_of(draft, view.seen.seat);
     const Targets targets = targets_of(game, view, volley);
+    const bool is_first_shot = volley.attackers.empty();
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat || refusal_of_shooter(game, view, ship)) continue;
         List<std::int32_t, ship_capacity + ordnance_capacity> units;
@@ -78,10 +79,12 @@ void offer_fire(const Triplanetary& game, const View& view, const GameSheet& dra
             if (is_it && may_shoot_down(game, view, ship, piece) && !is_aimed(draft, ship.unit, piece.unit))
                 units.push_back(piece.unit.value);
         }
+        const int bonus = bonus_now(view, ship);
         for (const std::uint8_t i : targets) {
             const Ship& target = view.ships[i];
-            if (can_hit(game, view, ship, target) && !is_aimed(draft, ship.unit, target.unit) &&
-                makes_one_attack(game, view, volley, ship, target))
+            if (can_hit(game, view, ship, target, bonus) &&
+                (is_first_shot || (!is_aimed(draft, ship.unit, target.unit) &&
+                                   makes_one_attack(game, view, volley, ship, target))))
                 units.push_back(target.unit.value);
         }
         const Domain unit = Domain::fixed(ship.unit.value);

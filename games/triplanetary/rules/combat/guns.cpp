@@ -35,8 +35,7 @@ int column_of(const Tables& tables, int attack, int defence) {
 
 }  // namespace
 
-bool is_out_of_sight(const Triplanetary& game, const Ship& ship, Hex target) {
-    if (game.rules.sight == Sight::open) return false;
+bool is_behind_a_world(const Triplanetary& game, const Ship& ship, Hex target) {
     const int range = range_from(game, ship, target);
     bool sees = false;
     // H25
@@ -119,18 +118,8 @@ Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, std::span<co
     return odds;
 }
 
-// The longest range from which an attack succeeds.
-constexpr int longest_range = 5;
-
-bool is_in_reach(const Triplanetary& game, const Ship& attacker, const Ship& target, int bonus) {
-    const int excess = distance(attacker.vector, target.vector) - 2;
-    // 1981:range.5
-    const int most = std::min(longest_range, longest_range + bonus - (excess > 0 ? excess : 0));
-    if (most < 0) return false;
-    const int away = distance(attacker.hex, target.hex);
-    if (away <= most) return true;
-    // No hex of a course is farther from its end than the course is long.
-    return away - length(attacker.vector) <= most && range_from(game, attacker, target.hex) <= most;
+bool comes_near(const Triplanetary& game, const Ship& attacker, Hex target, int range) {
+    return range_from(game, attacker, target) <= range;
 }
 
 bool could_fire(const Triplanetary& game, const Ship& ship, const Ship& target, int bonus) {
@@ -165,9 +154,10 @@ void keep_back(const GameSheet& sheet, GameEvents& events) {
 void wait_guns(const Triplanetary& game, const State& state, Wait& wait) {
     // 1981:guns.12; 1981:sequence.12
     // 1981:grand_tour.4; 2018:grand_tour.3
-    if (game.scenario(state.scenario).guns && !is_settled(game, state) &&
+    if (game.scenario(state.scenario).guns &&
         (has_a_shot(game, state, state.phasing) || has_defence(game, state, state.phasing) ||
-         can_suppress(game, state)))
+         can_suppress(game, state)) &&
+        !is_settled(game, state))
         wait.must(state.phasing);
 }
 

@@ -4,10 +4,26 @@
 
 namespace astrogate::triplanetary {
 
+// The longest range from which an attack succeeds.
+constexpr int longest_range = 5;
+// Whether a hex of an attacker's last course is so near to a target.
+bool comes_near(const Triplanetary& game, const Ship& attacker, Hex target, int range);
 // Whether no velocity and no distance takes all off a die that gains `bonus`.
-bool is_in_reach(const Triplanetary& game, const Ship& attacker, const Ship& target, int bonus);
-// Whether a world stands between a ship and its target.
-bool is_out_of_sight(const Triplanetary& game, const Ship& ship, Hex target);
+inline bool is_in_reach(const Triplanetary& game, const Ship& attacker, const Ship& target, int bonus) {
+    const int excess = distance(attacker.vector, target.vector) - 2;
+    // 1981:range.5
+    const int most = std::min(longest_range, longest_range + bonus - (excess > 0 ? excess : 0));
+    if (most < 0) return false;
+    const int away = distance(attacker.hex, target.hex);
+    if (away <= most) return true;
+    // No hex of a course is farther from its end than the course is long.
+    return away - length(attacker.vector) <= most && comes_near(game, attacker, target.hex, most);
+}
+// Whether a world stands between a ship and its target, where worlds hide what is behind them.
+bool is_behind_a_world(const Triplanetary& game, const Ship& ship, Hex target);
+inline bool is_out_of_sight(const Triplanetary& game, const Ship& ship, Hex target) {
+    return game.rules.sight == Sight::blocked && is_behind_a_world(game, ship, target);
+}
 
 // What keeps a ship from firing its guns at all; no code where nothing does.
 inline Refusal refusal_of_guns(const Triplanetary& game, const Ship& ship) {
@@ -78,14 +94,18 @@ int bonus_now(const Holder& holder, const Ship& ship) {
     return holder.volleys.empty() ? heroic_bonus(holder, ship.unit) : 0;
 }
 
-// Whether a ship has a shot at a target that its side may fire at.
+// Whether a ship has a shot at a target that its side may fire at; `bonus` is that of its heroism.
 template <class Holder>
-bool can_hit(const Triplanetary& game, const Holder& holder, const Ship& ship, const Ship& target) {
+bool can_hit(const Triplanetary& game, const Holder& holder, const Ship& ship, const Ship& target,
+             int bonus) {
     // 1981:guns.11
     // 1981:surrender.4
-    return !is_struck(holder, ship.unit, target.unit) &&
-           is_in_reach(game, ship, target, bonus_now(holder, ship)) &&
+    return !is_struck(holder, ship.unit, target.unit) && is_in_reach(game, ship, target, bonus) &&
            !is_out_of_sight(game, ship, target.hex);
+}
+template <class Holder>
+bool can_hit(const Triplanetary& game, const Holder& holder, const Ship& ship, const Ship& target) {
+    return can_hit(game, holder, ship, target, bonus_now(holder, ship));
 }
 
 template <class Holder>

@@ -82,10 +82,9 @@ void wait_ramming(const Triplanetary& game, const State& state, Wait& wait) {
     for (const Ship& ship : state.ships) {
         // 1981:ramming.10
         if (ship.seat != state.phasing) continue;
-        // Most targets are farther off than a course is long, which is cheaper to see than the course.
-        const int speed = length(ship.vector);
+        // Most targets lie off the line of the course, which is cheaper to see than the course.
         for (const Ship& target : state.ships)
-            if (target.seat != ship.seat && distance(ship.hex, target.hex) <= speed &&
+            if (target.seat != ship.seat && cross(ship.vector, target.hex - ship.hex) == 0 &&
                 !refusal_of_ram(game, state, ship, target))
                 return wait.must(state.phasing);
         for (const Piece& piece : state.ordnance)

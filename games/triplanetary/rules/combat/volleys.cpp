@@ -76,6 +76,7 @@ bool is_aimed(const GameSheet& sheet, UnitId unit, UnitId target) {
 }
 
 bool is_one_attack(const GameSheet& sheet) {
+    if (sheet.orders.empty()) return true;
     const Volley volley = volley_of(sheet, Seat{});
     const auto are_all = [&]<class O>(std::type_identity<O>) {
         return !sheet.orders.empty() && std::ranges::all_of(sheet.orders, [](const Order& order) {

@@ -105,6 +105,7 @@ bool suppress(const Triplanetary& game, const State& state, const GameSheet& she
 }
 
 void offer_suppression(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    if (!is_mutiny(game, view.scenario)) return;
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat || order_for<Suppress>(draft, ship.unit) != nullptr ||
             refusal_of_suppression(game, view, ship, orbit_of(game, ship)) ||

@@ -87,6 +87,8 @@ Body base_of(const Triplanetary& game, const View& view, const Ship& ship) {
 }  // namespace
 
 bool can_sell_prize(const Triplanetary& game, const State& state) {
+    // No base is looked for where no prize is sold.
+    if (!is_campaign(game, state.scenario)) return false;
     return std::ranges::any_of(state.ships, [&](const Ship& ship) {
         return ship.seat == state.phasing &&
                !refusal_of_prize_sale(game, state, ship, base_now(game, state, ship));
@@ -94,6 +96,7 @@ bool can_sell_prize(const Triplanetary& game, const State& state) {
 }
 
 void offer_prize_sales(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    if (!is_campaign(game, view.scenario)) return;
     const auto has_sale = [&](UnitId unit) {
         return std::ranges::any_of(draft.orders, [&](const Order& order) {
             return unit_of(order) == unit && std::holds_alternative<Sell>(order);

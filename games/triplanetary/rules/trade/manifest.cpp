@@ -120,6 +120,7 @@ Refusal refusal_of_more(const Triplanetary& game, const ShipClass& kind, const M
 }  // namespace
 
 void check_manifests(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
+    if (sheet.orders.empty()) return;
     for (const Ship& ship : view.ships) {
         const Manifest before = manifest_of(game, view, GameSheet{}, ship);
         const Manifest after = manifest_of(game, view, sheet, ship);

@@ -75,7 +75,7 @@ const Ship* on_offer(const State& state) {
 
 }  // namespace
 
-bool is_ore_offered(const State& state) { return on_offer(state) != nullptr; }
+bool is_ore_offered(const State& state) { return !state.holds.empty() && on_offer(state) != nullptr; }
 
 void wait_for_buyers(const State& state, Wait& wait) {
     const Ship* ship = on_offer(state);

@@ -32,6 +32,16 @@ Hex pulled(const Course& course) {
     return vector;
 }
 
+TEST(TriplanetaryCourses, PassNoHexFartherThanTheyAreLong) {
+    for (int r = -30; r <= 30; ++r)
+        for (int q = -30; q <= 30; ++q) {
+            const Hex vector = Hex::of(q, r);
+            CourseSteps own;
+            for (const CourseStep& step : board().book.steps(vector, own))
+                EXPECT_LE(length(step.hex()), length(vector)) << q << ", " << r;
+        }
+}
+
 TEST(TriplanetaryCourses, PastVenusAreBentAsInTheExample) {
     const auto first = flown({-9, 3}, {2, 0});
     EXPECT_EQ(first->to(), (Hex{-7, 3}));
