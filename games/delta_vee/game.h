@@ -94,8 +94,8 @@ struct Marker {
 struct Battle {
     std::uint8_t points = 0;  // of each side at most: a ship is one, and each of its pods; 0: no limit
     std::uint16_t turns = 0;
-    std::uint8_t maps = 1;    // side by side at the start
-    std::uint8_t alert = 0;   // the greatest die that alerts an idle ship
+    std::uint8_t maps = 1;   // side by side at the start
+    std::uint8_t alert = 0;  // the greatest die that alerts an idle ship
     List<PlanetAt, 2> planets{};
     List<Marker, 8> belt{};
     std::array<Fleet, delta_vee::seats> fleets{};

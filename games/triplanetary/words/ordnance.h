@@ -23,7 +23,7 @@ inline constexpr std::size_t munitions = 3;
 // Movement phases, that of the launch among them.
 // B3
 inline constexpr std::uint8_t active_phases = 5;
-inline constexpr int most_thrust = 2;             // of a torpedo, in the turn of its launch
+inline constexpr int most_thrust = 2;  // of a torpedo, in the turn of its launch
 inline constexpr std::size_t adrift_capacity = 16;
 // One launch a ship and a turn, one a world that is a base as an asteroid is, five phases each, and what floats when
 // the game opens.
