@@ -31,7 +31,7 @@ function is_of_endless(fact: Fact): boolean {
   return Number(left) + Number(cost) === ENDLESS
 }
 
-// A fact in the game's sentence; of fuel without end in one that does not count it, where the game has such a one.
+// A fact in the game's sentence; of fuel without end in one that does not count it, if there is one.
 export function fact_words(fact: Fact, ruleset: Ruleset, naming: Naming): string {
   const section = is_of_endless(fact) && ruleset.has('fact_endless', fact.is) ? 'fact_endless' : 'fact'
   if (ruleset.has(section, fact.is)) return ruleset.say(section, fact.is, fields_of(fact), naming)
