@@ -38,10 +38,12 @@ public:
             if (other < room_.size() && room_[other] < room_[i])
                 room_[i] = static_cast<std::uint8_t>(room_[other] + 1);
         };
+        constexpr std::size_t row = hex_row;
+        constexpr std::array<std::size_t, 3> onwards = {1, row - 1, row};
         for (std::size_t i = 0; i < room_.size(); ++i)
-            for (const std::size_t back : {1, hex_row - 1, hex_row}) look(i, i - back);
+            for (const std::size_t step : onwards) look(i, i - step);
         for (std::size_t i = room_.size(); i-- > 0;)
-            for (const std::size_t on : {1, hex_row - 1, hex_row}) look(i, i + on);
+            for (const std::size_t step : onwards) look(i, i + step);
     }
     // How far away the nearest hex is that is not clear, or nearer; 255 where there is none. All that is nearer is clear.
     int room(Hex hex) const { return room_[static_cast<std::size_t>(hex_number(hex))]; }

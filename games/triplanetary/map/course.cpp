@@ -173,7 +173,6 @@ void resolve(const Map& map, Hex from, Hex vector, bool after_weak, Course& cour
     // Most courses lead through empty space: far from everything, or as one look at each hex tells.
     if (!map.is_far_from_all(from, vector) || length(vector) > CourseBook::kept_length)
         return walk(map, course, cleared);
-    // A2; A3
     course.steps = map.book.steps(vector, course.own_steps);
     course.after_weak = false;
 }
