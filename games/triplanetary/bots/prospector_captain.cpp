@@ -14,7 +14,9 @@ constexpr std::size_t most_prospectors = 3;
 constexpr int ore_worth_a_stop = 60;
 constexpr int little_fuel = 6;       // points: no more than there and back
 constexpr int turns_of_a_find = 25;  // that a flight to a shard and home may well take
+constexpr int turns_of_trade = 12;   // that purchases are worth
 constexpr int a_tank = 100;          // what it costs
+constexpr int first_fuel = 4;        // points, where the rest is bought when it is seen what the others kept
 
 Hex market_hex(const Triplanetary& game) { return game.map.world(Body::ceres).hex; }
 
@@ -38,8 +40,7 @@ public:
             left_ -= ship;
             if (!stock(number, Ware::grapples, 1))
                 stock(number, Ware::automated_mine, is_about_money() ? 1 : 2);
-            if (is_about_money()) left_ -= tenths;
-            if (fuel > 0) stock(number, Ware::fuel, 10);
+            if (fuel > 0) stock(number, Ware::fuel, is_about_money() ? first_fuel : 10);
         }
     }
 
@@ -87,12 +88,13 @@ private:
     bool is_about_money() const {
         return !is_fuel_free() && game_.rules.prospects == Prospects::edition_1981;
     }
-    // What who is ahead may spend and stay so by a megacredit.
+    // What who is ahead may spend and stay so by a megacredit; who is not keeps one, for the others may spend theirs.
     int spare() const {
         int most = 0;
         for (std::size_t s = 0; s < view_.purses.size(); ++s)
             if (s != view_.seen.seat.value) most = std::max<int>(most, view_.purses[s].money);
-        return !is_about_money() || left_ <= most ? left_ : std::max(left_ - most - tenths, 0);
+        if (!is_about_money()) return left_;
+        return std::max(left_ - (left_ > most ? most : 0) - tenths, 0);
     }
     // In the Campaign.
     bool is_fuel_free() const { return !has_prices(game_, view_.scenario); }
@@ -149,8 +151,15 @@ private:
         go(ship, way, "captain_goes_to_market");
         return true;
     }
+    // Until it has bought what fuel it may.
+    bool waits_for_fuel(const Ship& ship) const {
+        return is_about_money() && ship.hex == market_hex(game_) && ship.vector == Hex{} &&
+               turns_left(view_) >= turns_of_trade && !is_endless(game_, ship) &&
+               ship.fuel < game_.tables.of(ship.kind).fuel && spare() >= price_of(game_, Ware::fuel);
+    }
     void steer(const Ship& ship) {
         if (ship.landed != Body::none || distance(ship.hex, market_hex(game_)) > 15) return fly_in(ship);
+        if (waits_for_fuel(ship)) return;
         const Hold hold = hold_of(view_, ship.unit);
         if (has_to_sell(ship, hold) && go_to_market(ship)) return;
         const Claim* here = claim_at(view_, ship.hex);
@@ -265,7 +274,7 @@ private:
         const bool is_market = market_at(game_, view_.scenario, base) != nullptr;
         if (is_market && hold.ore > 0) sheet_.orders.push_back(Sell{ship.unit, Ware::ore});
         if (is_market && hold.shards > 0) sheet_.orders.push_back(Sell{ship.unit, Ware::shard});
-        if (turns_left(view_) < (is_fuel_free() ? turns_of_a_find : 12)) return;
+        if (turns_left(view_) < (is_fuel_free() ? turns_of_a_find : turns_of_trade)) return;
         if (may_supply(ship) && !is_endless(game_, ship) && has_prices(game_, view_.scenario))
             buy(ship, Ware::fuel, game_.tables.of(ship.kind).fuel - ship.fuel);
         if (!hold.has_grapples && hold.automated_mines == 0 && ship.kind == Kind::transport &&
