@@ -82,17 +82,23 @@ test('nothing wrong to the eye at 360', async () => {
 
 test('what opens below the board is gone to: the card of a ship at 360, the text board at 1024', async () => {
   const { page } = seat
-  const stands_in_sight = (selector) =>
-    page.waitForFunction((one) => {
-      const { top } = document.querySelector(one).getBoundingClientRect()
-      return top > -1 && top < innerHeight - 100
-    }, selector)
+  const where = (selector) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().toJSON())
+  const seal = async () => (await where('.seal')).top
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: /: to its card$/ }).click()
-  await stands_in_sight('article.is-open')
+  const to_card = page.getByRole('button', { name: /: to its card$/ })
+  await to_card.waitFor()
+  assert.ok((await where('article.is-open')).bottom > (await seal()) + 1, 'it is not in sight before')
+  await to_card.click()
+  await page.waitForFunction(() => scrollY > 0)
+  const card = await where('article.is-open')
+  assert.ok(card.top > -1 && card.bottom < (await seal()) + 1, JSON.stringify(card))
   await page.setViewportSize({ width: 1024, height: 768 })
+  await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('button', { name: 'Text board', exact: true }).click()
-  await stands_in_sight('.text-board')
+  await page.waitForFunction(() => {
+    const { top } = document.querySelector('.text-board').getBoundingClientRect()
+    return top > -1 && top < innerHeight / 2
+  })
   await page.getByRole('button', { name: 'Away with the text board' }).click()
   await page.setViewportSize({ width: 1440, height: 900 })
 })

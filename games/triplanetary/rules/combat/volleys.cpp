@@ -79,9 +79,8 @@ bool is_one_attack(const GameSheet& sheet) {
     if (sheet.orders.empty()) return true;
     const Volley volley = volley_of(sheet, Seat{});
     const auto are_all = [&]<class O>(std::type_identity<O>) {
-        return !sheet.orders.empty() && std::ranges::all_of(sheet.orders, [](const Order& order) {
-            return std::holds_alternative<O>(order);
-        });
+        return std::ranges::all_of(sheet.orders,
+                                   [](const Order& order) { return std::holds_alternative<O>(order); });
     };
     const auto shots = static_cast<std::size_t>(std::ranges::count_if(
         sheet.orders, [](const Order& order) { return !std::holds_alternative<FireWith>(order); }));
