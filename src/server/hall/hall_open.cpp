@@ -3,6 +3,7 @@
 
 #include "server/api/secrets.h"
 #include "server/hall/hall_room.h"
+#include "server/memory.h"
 
 namespace astrogate::server {
 
@@ -23,7 +24,7 @@ Loading read_table(Store& store, GameNumber game, const Games& games, std::size_
         bodies.emplace_back(stored.kind, stored.body);
         return true;
     });
-    auto table = std::make_shared<Table>(games, frames_kept);
+    auto table = make_lasting<Table>(games, frames_kept);
     for (const auto& [kind, body] : bodies) {
         AnyEntry entry;
         if (!read_entry(kind, body, entry))

@@ -1,6 +1,4 @@
-// Memory that connections held goes back to the system when many of them have closed: the allocator keeps
-// what is free between things that stay, and with every crowd a server would stay as large as in its best
-// hour.
+// Memory that connections held goes back to the system when many of them have closed.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -22,8 +20,5 @@ public:
 private:
     std::int64_t most_ = 0;
 };
-
-// Does nothing in a sanitized build, which has an allocator of its own.
-void give_memory_back();
 
 }  // namespace astrogate::server

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/memory.h"
 #include "server/table/decision_builder.h"
 
 namespace astrogate::server {
@@ -33,7 +34,7 @@ bool sits(const Table& table, Seat seat) { return seat.value < table.seats().siz
 Decision Clerk::create(Created plan, Millis now, const std::vector<AnyEntry>& more) const {
     plan.open_seed = random_(seed_size);
     plan.hidden_seed = random_(seed_size);
-    DecisionBuilder builder(std::make_shared<Table>(games_, frames_kept_), random_, now);
+    DecisionBuilder builder(make_lasting<Table>(games_, frames_kept_), random_, now);
     auto game = games_(plan.ruleset, plan.rules);
     if (!game.ok()) {
         builder.refuse(game.problems());

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/fields.h"
+#include "server/memory.h"
 #include "server/table/clerk.h"
 
 namespace astrogate::server {
@@ -28,7 +29,7 @@ public:
     template <class E>
     bool add(E entry) {
         entry.at = now_;
-        if (decision_.next == nullptr) decision_.next = std::make_shared<Table>(*before_);
+        if (decision_.next == nullptr) decision_.next = make_lasting<Table>(*before_);
         AnyEntry& added = decision_.entries.emplace_back(std::move(entry));
         if (!decision_.next->apply(added)) return refuse("does_not_follow");
         if constexpr (requires(E one) { one.state_hash; })

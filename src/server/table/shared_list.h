@@ -7,6 +7,8 @@
 #include <memory>
 #include <vector>
 
+#include "server/memory.h"
+
 namespace astrogate::server {
 
 template <class T>
@@ -42,11 +44,11 @@ public:
     Iterator begin() const { return Iterator(items_.data()); }
     Iterator end() const { return Iterator(items_.data() + items_.size()); }
 
-    T& add() { return *items_.emplace_back(std::make_shared<T>()); }
+    T& add() { return *items_.emplace_back(make_lasting<T>()); }
     // The item, to be changed: from now on it is this list's alone.
     T& edit(std::size_t place) {
         Item& item = items_[place];
-        if (item.use_count() > 1) item = std::make_shared<T>(*item);
+        if (item.use_count() > 1) item = make_lasting<T>(*item);
         return *item;
     }
 

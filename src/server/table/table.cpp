@@ -5,6 +5,7 @@
 
 #include "base/fields.h"
 #include "server/entries/release.h"
+#include "server/memory.h"
 
 namespace astrogate::server {
 
@@ -181,7 +182,7 @@ bool Table::seal(const Locked& entry) {
         return fail("a sheet nobody asked for");
     if (sitting_.is_locked(seat)) return fail("a second sheet of one seat");
     const Millis taken = paused_since_.value_or(entry.at) - stage_since_;
-    seats_.edit(entry.seat).locked = std::make_shared<const Sealed>(
+    seats_.edit(entry.seat).locked = make_lasting<const Sealed>(
         Sealed{entry.stage, entry.nonce, commitment_of(entry.nonce, entry.sheet), taken, entry.reason,
                entry.numbers});
     sitting_.lock(seat, entry.sheet);

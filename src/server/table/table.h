@@ -25,6 +25,7 @@
 
 #include "kernel/any/any_game.h"
 #include "server/entries/entries.h"
+#include "server/memory.h"
 #include "server/table/away.h"
 #include "server/table/dice_box.h"
 #include "server/table/shared_list.h"
@@ -90,6 +91,7 @@ struct PastSheet {
     std::array<char, 32> commitment{};
 };
 inline constexpr std::size_t past_sheets_kept = 64;
+using PastSheets = std::vector<PastSheet, Lasting<PastSheet>>;
 
 struct TableSeat {
     SeatBy by = SeatBy::open;
@@ -103,10 +105,10 @@ struct TableSeat {
     std::string share_hash{}, share{};
     bool is_share_open = false;
     Millis bank = 0;
-    int misses = 0;                                        // stages in a row without a sheet
-    std::shared_ptr<const Sealed> locked{};                // while the sitting has a sheet of the seat
-    std::shared_ptr<const Sealed> last{};                  // of the stage that closed
-    std::shared_ptr<const std::vector<PastSheet>> past{};  // the latest; shared by copies of the table
+    int misses = 0;                            // stages in a row without a sheet
+    std::shared_ptr<const Sealed> locked{};    // while the sitting has a sheet of the seat
+    std::shared_ptr<const Sealed> last{};      // of the stage that closed
+    std::shared_ptr<const PastSheets> past{};  // the latest; shared by copies of the table
     Away away{};
     bool has_resigned = false;
     bool wants_pause = false;

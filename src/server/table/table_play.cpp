@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "formats/json.h"
+#include "server/memory.h"
 #include "server/table/table.h"
 
 namespace astrogate::server {
@@ -46,7 +47,7 @@ void Table::note_past(TableSeat& seat) {
     if (sealed.nonce.size() != one.nonce.size() || sealed.commitment.size() != one.commitment.size()) return;
     std::copy(sealed.nonce.begin(), sealed.nonce.end(), one.nonce.begin());
     std::copy(sealed.commitment.begin(), sealed.commitment.end(), one.commitment.begin());
-    auto past = std::make_shared<std::vector<PastSheet>>();
+    auto past = make_lasting<PastSheets>();
     past->reserve(seat.past ? std::min(seat.past->size() + 1, past_sheets_kept) : 1);
     if (seat.past)
         past->assign(seat.past->size() < past_sheets_kept ? seat.past->begin() : seat.past->begin() + 1,
@@ -129,7 +130,7 @@ void Table::publish(std::size_t place, SeatFrame frame) {
     Feed& feed = feeds_.edit(place);
     frame.number = ++feed.last;
     if (feed.kept.size() >= std::max<std::size_t>(1, frames_kept_)) feed.kept.erase(feed.kept.begin());
-    feed.kept.push_back(std::make_shared<const SeatFrame>(std::move(frame)));
+    feed.kept.push_back(make_lasting<const SeatFrame>(std::move(frame)));
 }
 
 std::optional<Millis> Table::due(Seat seat) const {

@@ -2,7 +2,7 @@
 // that every exchange of fire of a turn is in it, and what others did before they are asked again.
 import type { Event } from '../state/model'
 import { begun_at } from './deeds'
-import { sentence_of, type Told } from './words'
+import { newest_first, sentence_of, type Told } from './words'
 
 interface Line {
   turn: number
@@ -11,14 +11,18 @@ interface Line {
 
 const glimpses = (lines: readonly Line[]): Event[] => lines.map((one) => one.glimpse)
 
-// `from`: where the round begins in the history. Who only watches has the turn, and nobody more than two.
-export function summed_up(history: readonly Line[], from: number, told: Told): string {
+// `from`: where the round begins in the history; `read`: where the last seal stands in it. Who only watches has
+// the turn, and nobody more than two.
+export function summed_up(history: readonly Line[], from: number, told: Told, read = from): string {
   const newest = history.at(-1)?.turn ?? 0
   const first = (turn: number): number => history.findIndex((one) => one.turn >= turn)
   const start = told.reader === null ? first(newest) : Math.max(from, first(newest - 1))
-  const text = sentence_of(glimpses(history.slice(begun_at(history, start))), told)
+  const begin = begun_at(history, start)
+  const newest_from = told.reader === null ? begin : Math.max(begin, begun_at(history, read))
+  const before = glimpses(history.slice(begin, newest_from))
+  const text = newest_first(before, glimpses(history.slice(newest_from)), told)
   if (text !== '') return text
   // Where nothing has happened yet, the turn before it stands.
-  const before = history.findLast((one) => one.turn < newest)?.turn
-  return before === undefined ? '' : sentence_of(glimpses(history.filter((one) => one.turn === before)), told)
+  const last = history.findLast((one) => one.turn < newest)?.turn
+  return last === undefined ? '' : sentence_of(glimpses(history.filter((one) => one.turn === last)), told)
 }

@@ -239,9 +239,8 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
 const is_still = (glimpse: Event): boolean =>
   'from' in glimpse && 'to' in glimpse && JSON.stringify(glimpse.from) === JSON.stringify(glimpse.to)
 
-// "A6 lost laser 5 to 2.B6; you hit nothing." Empty where nothing happened that would be worth it.
-export function sentence_of(glimpses: readonly Event[], told: Told): string {
-  const deeds = deeds_of(glimpses)
+// What happened besides flights, a clause each: what befell the reader's own first.
+function clauses_of(deeds: readonly Deed[], glimpses: readonly Event[], told: Told): string[] {
   const volleys = deeds.filter((one) => one.kind === 'volley')
   const rolled = volleys.filter((one) => !is_open(one))
   const is_mine = (unit: number): boolean => told.reader !== null && told.owner(unit) === told.reader
@@ -275,15 +274,32 @@ export function sentence_of(glimpses: readonly Event[], told: Told): string {
   clauses.push(...fewer(news_of(glimpses, told), 'more'))
   clauses.push(...fewer(fired(volleys, told), 'more volleys are fired'))
   clauses.push(...fewer(launched(glimpses, told), 'more were launched'))
+  return clauses
+}
+
+function flown_of(deeds: readonly Deed[], { name, owner, reader }: Told): string {
   const flights = deeds.filter((one) => one.kind === 'flight').flatMap((one) => one.glimpses)
+  if (flights.length === 0) return ''
   const flown = once(flights.filter((one) => !is_still(one)).flatMap((one) => unit_in(one) ?? []))
+  const is_mine = (unit: number): boolean => reader !== null && owner(unit) === reader
   const own_first = [...flown.filter(is_mine), ...flown.filter((unit) => !is_mine(unit))]
-  if (clauses.length === 0 && flights.length > 0)
-    clauses.push(
-      flown.length > 0
-        ? `${some_of(own_first.map(told.name))} flew on; nobody was hit`
-        : 'nothing moved; nobody was hit',
-    )
-  const text = clauses.join('; ')
-  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return flown.length > 0
+    ? `${some_of(own_first.map(name))} flew on; nobody was hit`
+    : 'nothing moved; nobody was hit'
+}
+
+const sentence = (text: string): string =>
+  text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+// "A6 lost laser 5 to 2.B6; you hit nothing." Empty where nothing happened that would be worth it.
+export function sentence_of(glimpses: readonly Event[], told: Told): string {
+  const deeds = deeds_of(glimpses)
+  return sentence(clauses_of(deeds, glimpses, told).join('; ') || flown_of(deeds, told))
+}
+
+// The newest of it first, where both parts have more to tell than flights.
+export function newest_first(before: readonly Event[], newest: readonly Event[], told: Told): string {
+  const parts = [newest, before].map((all) => clauses_of(deeds_of(all), all, told).join('; '))
+  if (parts.includes('')) return sentence_of([...before, ...newest], told)
+  return `${sentence(parts[0]!)} Before that: ${parts[1]!}.`
 }

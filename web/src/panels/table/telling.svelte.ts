@@ -50,7 +50,7 @@ export class TableTelling {
     this.teller = new Teller((told) => write(told, pace_now()))
     this.sentence = $derived.by(() => {
       const told = { name: this.name, parent: this.parent, owner, reader: table.seat, news: this.#news }
-      return summed_up(table.history, table.round_from, told)
+      return summed_up(table.history, table.round_from, told, table.read)
     })
     this.moment = $derived.by(() => {
       const { script, now } = this.teller
