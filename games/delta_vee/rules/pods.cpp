@@ -69,8 +69,6 @@ int fires_of(const DeltaVee& game, const Ship& ship, std::uint8_t mount) {
     if (mount == 0) return 1;
     if (mount > ship.pods.size()) return 0;
     const FittedPod& pod = ship.pods[static_cast<std::size_t>(mount - 1)];
-    // 1981:8.9f
-    if (pod.condition == Condition::destroyed) return 0;
     // 1981:8.1b; 1981:5.5a
     const int fires = game.charts.of(pod.pod).fires.value;
     const bool is_weapon = pod.pod != Pod::battle_communications;

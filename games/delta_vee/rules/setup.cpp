@@ -90,6 +90,7 @@ bool DeltaVee::start(const Setup& setup, State& state, Problems& problems) const
                 // 1981:5.1b
                 for (std::size_t i = 0; i < missiles; ++i)
                     pod.stock[i] = static_cast<std::uint8_t>(charts.magazine(pod.pod).count[i].value);
+                // 1981:scenario_3.1; 1981:scenario_5.1
                 for (const Missile missing : berth.without) pod.stock[place_of(missing)] = 0;
             }
             fill_hangar(ship, berth.craft, state.hangar);
@@ -117,7 +118,6 @@ void each_hex_of_sheet(const DeltaVee& game, int sheet, bool is_edge, F&& f) {
         }
 }
 
-// 1981:2.1
 Node board_of(const DeltaVee& game, const Battle& one, bool may_jump) {
     HexBoard board(Orientation::flat);
     constexpr int planet_disc = 700;

@@ -3,7 +3,7 @@
 //
 //     ship UNIT FIELD VALUE …                what a ship is: ship 1.A velocity 3 hex 2,0 bridge damaged
 //                                            and its pods, as KIND:ARMOR:CONDITION:FIRED, and :CIV where one has it,
-//                                            parted by commas
+//                                            parted by commas, or `none`
 //     chart PATH VALUE                       a part of data/charts.toml, without quotes: chart classes.3.velocity [3,certain]
 //     most UNIT COMMANDS                     how many Maneuver Commands it may receive
 //     costs UNIT FASTER SLOWER HEADING WEAVES EU       a plan; heading 0 is none, WEAVES 0 or 1
@@ -69,6 +69,7 @@ const Node& along(const Node& tree, const std::string& path) {
 // hunter:2:damaged:0,… as pods.
 auto pods_of(const std::string& text) {
     decltype(game::Ship::pods) pods;
+    if (text == "none") return pods;
     for (std::string item : items_of(text)) {
         for (char& letter : item) letter = letter == ':' ? ' ' : letter;
         const WordList parts = words_of(item);

@@ -146,7 +146,6 @@ int DeltaVee::carried(const Battle& battle, UnitId ship, Pod pod, Missile missil
     for (std::size_t seat = 0; seat < seats; ++seat)
         for (std::size_t i = 0; i < battle.fleets[seat].ships.size(); ++i) {
             const auto& without = battle.fleets[seat].ships[i].without;
-            // 1981:scenario_3.1
             if (ship_unit(seat, i) == ship && std::ranges::find(without, missile) != without.end()) return 0;
         }
     return charts.magazine(pod).count[place_of(missile)].value;

@@ -225,16 +225,16 @@ void Checker::operator()(const Rendezvous& order) const {
     const Ship* target = find_ship(view, order.target);
     if (target == nullptr || is_missile(*target) || target == ship)
         return say(about("no_dock_target", "1981:7.4g", *ship), "target");
+    const bool is_free = ship->docked == no_unit && target->docked == no_unit && !target->is_idle &&
+                         !is_docking(*ship, *target);
+    // F36
+    if (!is_craft(*target) && !is_free) return say(about("is_docked", "1981:7.4g", *ship), "target");
     if (is_craft(*target)) {
         // 1981:5.6g
         if (target->launcher != ship->unit) return say(about("not_its_craft", "1981:5.6g", *ship), "target");
         // 1981:8.9m
         if (ship->pods[target->mount - 1U].condition >= Condition::damaged)
             say(about("craft_pod_is_hit", "1981:8.9m", *ship), "target");
-    } else if (ship->docked != no_unit || target->docked != no_unit || target->is_idle ||
-               is_docking(*ship, *target)) {
-        // F36
-        return say(about("is_docked", "1981:7.4g", *ship), "target");
     }
     // 1981:7.4h
     if (is_banned(*ship) || is_banned(*target)) say(about("field_forbids", "1981:7.4h", *ship), "target");
