@@ -2,6 +2,7 @@
 // sides; the book of rules, to which every rule number leads; a hint, and the reasons of computers.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { open_played } from '../stage/ended.mjs'
 import { serious } from '../stage/eyes.mjs'
 import { until } from '../stage/play.mjs'
 import { picture, staged } from '../stage/stage.mjs'
@@ -129,6 +130,36 @@ test('a hint says orders and why, and may be taken; the computer says why, or th
   await page.getByRole('button', { name: /^why\?/ }).click()
   await page.getByText('keeps its reasons until the game is over').waitFor()
   assert.deepEqual(seat.faults, [])
+})
+
+test('what a hint wrote is undone or sealed, also where a step acts by buttons of its own', async () => {
+  const play = 'games/vector3/plays/two-seats-to-the-last.jsonl'
+  const seats = [
+    { by: 'me', name: 'Ann' },
+    { by: 'bot', name: '', bot: 'captain' },
+  ]
+  await open_played(page, server.url, play, seats, 'fired', 4)
+  await until(page, /fire with one ship, or hold/)
+  const fire = page.getByRole('button', { name: /^Fire at/ }).first()
+  await fire.waitFor()
+  await goal.getByRole('button', { name: 'Hint' }).click()
+  await goal.getByRole('button', { name: 'Take these orders' }).click()
+  const seal = page.locator('.seal').getByRole('button', { name: 'Seal the sheet' })
+  await seal.waitFor()
+  await page.getByText(/^Fire 2 lasers of 1\.B6 at 2\.B6/).waitFor()
+  assert.equal(await page.getByText(/nobody is in its reach/).count(), 0, 'one ship fires at a time')
+  await page.keyboard.press('Control+z')
+  await fire.waitFor()
+  await goal.getByRole('button', { name: 'Hint' }).click()
+  await goal.getByRole('button', { name: 'Take these orders' }).click()
+  await page.waitForFunction(() => document.activeElement?.textContent.trim() === 'Seal the sheet')
+  await page.locator('.seal .primary:enabled').waitFor() // a new button is deaf for a moment
+  await page.keyboard.press('Enter')
+  await page
+    .locator('.log')
+    .getByText(/1\.B6 → 2\.B6/)
+    .first()
+    .waitFor()
 })
 
 test('terms explain themselves, and at 360 pixels nothing stands in the way', async () => {

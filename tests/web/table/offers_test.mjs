@@ -90,6 +90,11 @@ test('an end that another would have is a card, and the game is over when both h
   await cards().getByText('Ann would end the game here.').waitFor()
   await answer('Agree to end it').click()
   await seal(page)
+  await page.getByRole('alert').getByText('Agree to end the game here?').waitFor() // and only then
+  await page
+    .getByRole('button', { name: 'Seal: Agree to end the game here' })
+    .and(page.locator(':enabled'))
+    .click()
   await page.getByText('All agreed to end the game in turn 2: a draw.').first().waitFor()
   assert.deepEqual(seat.faults, [])
 })

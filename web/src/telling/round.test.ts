@@ -31,7 +31,7 @@ describe('the sentence of a turn', () => {
   })
   test('stands until something happens in the next one', () => {
     const both = [...turn, ...began(4)]
-    expect(summed_up(both, both.length, told())).toBe(summed_up(turn, 1, told()))
+    expect(summed_up(both, both.length, told())).toBe(`In turn 3: ${summed_up(turn, 1, told())}`)
     const flown = at(4, events({ is: 'ship_moved', unit: MINE, from: [0, 0], to: [1, 0] }))
     expect(summed_up([...both, ...flown], both.length, told())).toBe('A6 flew on; nobody was hit.')
     const rested = at(4, events({ is: 'ship_moved', unit: MINE, from: [1, 0], to: [1, 0] }))

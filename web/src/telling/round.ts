@@ -22,7 +22,9 @@ export function summed_up(history: readonly Line[], from: number, told: Told, re
   const before = glimpses(history.slice(begin, newest_from))
   const text = newest_first(before, glimpses(history.slice(newest_from)), told)
   if (text !== '') return text
-  // Where nothing has happened yet, the turn before it stands.
+  // Where nothing has happened yet, the turn before it stands, and says so.
   const last = history.findLast((one) => one.turn < newest)?.turn
-  return last === undefined ? '' : sentence_of(glimpses(history.filter((one) => one.turn === last)), told)
+  if (last === undefined) return ''
+  const stale = sentence_of(glimpses(history.filter((one) => one.turn === last)), told)
+  return stale === '' || last === 0 ? stale : `In turn ${last}: ${stale}`
 }

@@ -198,11 +198,12 @@ export const fire_of = (by: readonly string[], at: readonly string[]): Fire => (
 })
 // What was launched by whom, of another seat than the reader's.
 const launched = (glimpses: readonly Event[], { name, owner, reader }: Told): string[] =>
-  glimpses.flatMap((one) =>
-    one.is === 'missile_launched' && owner(one.unit) !== reader
-      ? [`${name(one.launcher)} launched ${name(one.unit)}`]
-      : [],
-  )
+  glimpses.flatMap((one) => {
+    const by = one.is === 'missile_launched' ? one.launcher : one.is === 'warhead_launched' ? one.ship : null
+    return by === null || !('unit' in one) || owner(by) === reader
+      ? []
+      : [`${name(by)} launched ${name(one.unit)}`]
+  })
 // What else the game says is news.
 const news_of = (glimpses: readonly Event[], { news }: Told): string[] =>
   once(glimpses.flatMap((one) => news?.(one).replace(/\.$/, '') || []))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { domain } from '../../../dev/made_up'
 import type { Options, Order } from '../model'
-import { unsaved } from './saves'
+import { final_in, unsaved } from './saves'
 
 const description = { presentation: { steps: { emergency: { saves: 'raise_field' } } } }
 const options: Options = {
@@ -18,4 +18,14 @@ test('of other steps, other games and before the options are known nobody is', (
   expect(unsaved(description, 'movement', options, [])).toEqual([])
   expect(unsaved(undefined, 'emergency', options, [])).toEqual([])
   expect(unsaved(description, 'emergency', null, [])).toEqual([])
+})
+
+test('an order by which the game may end is found in a draft, where the game says so', () => {
+  const offers = {
+    presentation: { offers: [{ order: 'agree_to_end', is_final: true }, { order: 'surrender' }] },
+  }
+  const [agree, surrender] = [{ is: 'agree_to_end' }, { is: 'surrender' }] as unknown as Order[]
+  expect(final_in(offers, [surrender!, agree!])).toBe(agree)
+  expect(final_in(offers, [surrender!])).toBeUndefined()
+  expect(final_in(description, [agree!])).toBeUndefined()
 })
