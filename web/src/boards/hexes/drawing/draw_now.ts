@@ -14,6 +14,7 @@ import { names_on } from './draw_chart'
 import { numbers_on } from './draw_courses'
 import { courses_on, draw_names } from './names/draw_names'
 import { draw_ship } from './draw_ships'
+import { LABEL, labels_that_fit } from './names/labels'
 import type { Box } from './names/layout'
 import type { NameBox } from './names/pressed'
 import { draw_finds } from './draw_finds'
@@ -41,6 +42,8 @@ export interface Now {
   picture?: Picture | null // of the turn that is told
 }
 
+const SMALL = 13 // pixels of a hex in which a tint would not be seen
+
 function draw_target(brush: Brush, target: Target, is_under: boolean): void {
   const { on, ink, camera } = brush
   const { is_drafted } = target
@@ -48,7 +51,7 @@ function draw_target(brush: Brush, target: Target, is_under: boolean): void {
   if (!is_seen(brush, at, 40)) return
   hexagon(brush, at, 0.84)
   on.fillStyle = target.is_lost ? ink.refused : target.is_risky ? ink.warn : ink.burn
-  on.globalAlpha = is_drafted ? 0.3 : is_under ? 0.24 : 0.1
+  on.globalAlpha = is_drafted ? (camera.scale < SMALL ? 0.9 : 0.3) : is_under ? 0.24 : 0.1
   on.fill()
   on.globalAlpha = is_drafted || is_under ? 1 : 0.65
   on.strokeStyle = on.fillStyle
@@ -59,13 +62,26 @@ function draw_target(brush: Brush, target: Target, is_under: boolean): void {
   on.globalAlpha = 1
   if (camera.scale > 13) draw_danger(brush, at, target, Math.min(7, camera.scale * 0.2))
   for (const met of meetings_of(target.facts)) if (is_at(met.at, target.at)) draw_meeting(brush, met)
-  if (target.label) letter(brush, target.label, at, { size: 13, face: HAND, ink: ink.ink, halo: ink.paper })
   if (tells_cost(brush, target))
     letter(brush, '−' + target.cost, cost_at(brush, target), {
       size: COST,
       face: MONO,
       ink: ink['ink-soft'],
     })
+}
+
+// What lies in hexes or may lie there, by its name; under the pointer first, then what is drafted.
+function draw_labels(brush: Brush, targets: readonly Target[], under: Hex | null): Box[] {
+  const rank = ({ at, is_drafted }: Target): number =>
+    under !== null && is_at(at, under) ? 0 : is_drafted ? 1 : 2
+  const labels = [...targets]
+    .sort((a, b) => rank(a) - rank(b))
+    .flatMap(({ label, at }) => (label ? [{ label, at: on_page(brush, at) }] : []))
+  const { ink, letters } = brush
+  return labels_that_fit(labels, letters).map(({ label, at, box }) => {
+    letter(brush, label, at, { size: LABEL, face: HAND, ink: ink.ink, halo: ink.paper })
+    return box
+  })
 }
 
 // What an end costs, written in the foot of its hex; nothing else is written there.
@@ -257,6 +273,7 @@ export function draw_now(
   }
   if (own) for (const target of targets) draw_target(brush, target, under !== null && is_at(target.at, under))
   for (const target of lays) draw_target(brush, target, under !== null && is_at(target.at, under))
+  const labels = draw_labels(brush, [...(own ? targets : []), ...lays], under)
   draw_finds(brush, scene.finds)
   if (board) draw_wasted(brush, board, scene.wasted)
   draw_wrecks(brush, scene.wrecks)
@@ -274,6 +291,7 @@ export function draw_now(
   const fire = is_told || !own?.ship.is_mine ? [] : lines_of(brush, marks, scene.guns ?? [], chosen)
   draw_guns(brush, fire)
   const written = [
+    ...labels,
     ...fire.map((one) => one.box),
     ...(printed ? [...names_on(brush, printed), ...numbers_on(brush, scene.legs)] : []),
     ...(own ? costs_on(brush, targets) : []),
