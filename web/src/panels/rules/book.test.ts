@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boarding_of } from '../../boards/boarding'
-import { rule_book } from '../../state/kernel/rulebooks'
+import { rule_book, sentence_of } from '../../state/kernel/rulebooks'
 import { ruleset_named } from '../../state/kernel/rulesets'
 import { book_of, bracketed, cells_of, figure_rows, pieces_of, rules_of_option } from './book'
 
@@ -110,4 +110,11 @@ it('brackets around a rule go with it, other brackets stay', () => {
     { is: 'rule', text: '1981:nova.5' },
     { is: 'text', text: '.' },
   ])
+})
+
+it('a sentence of one scenario is not said at the table of another', async () => {
+  const said = (scope?: readonly string[]) => sentence_of('triplanetary', 'bi_planetary.1', scope)
+  expect(await said()).toMatch(/corvette on Mars/)
+  expect(await said(['every', 'bi_planetary'])).toBe(await said())
+  expect(await said(['every', 'piracy'])).toBe('')
 })
