@@ -95,6 +95,12 @@ struct WillBeLost {
     std::uint8_t day = 0;
     Loss loss{};
     Body body{};
+    // The rule by which it is lost so, where the game has one for each way.
+    constexpr const char* rule_here() const
+        requires requires(Loss way) { Flight::rule_of(way); }
+    {
+        return Flight::rule_of(loss);
+    }
     static constexpr auto fields() {
         return Fields{open("unit", &WillBeLost::unit), open("day", &WillBeLost::day),
                       open("loss", &WillBeLost::loss), open("body", &WillBeLost::body)};

@@ -55,11 +55,9 @@ public:
 private:
     // One turn; what it costs to be lost on the way.
     int fly(Ship& ship, Hex change) const {
-        Pulls pulls;
-        find_pulls(game_, battle_, ship.hex, pulls);
         Plan plan;
         plan.change = change;
-        ship.vector = plotted(ship, plan, pulls);
+        ship.vector = likely_course(game_, battle_, ship, plan);
         Body star = Body::none;
         if (burns_up(game_, battle_, {ship.hex, ship.vector}, star)) return lost_is;
         ship.hex = ship.hex + ship.vector;

@@ -50,6 +50,19 @@ void find_pulls(const Slingshot& game, const Battle& battle, Hex hex, Pulls& pul
 const Lean* chosen_way(const Pull& pull, const Plan& plan);
 // Gravity and thrust together.
 Hex plotted(const Ship& ship, const Plan& plan, const Pulls& pulls);
+// Whether a planet takes a point of a ship's velocity, by a die as large as that.
+bool loses_point(const Battle& battle, const Ship& ship);
+// The velocities that dice may leave a ship: of a point that is lost, of ways to stars. `throws`: how many of
+// those that are as likely as each other.
+struct Course {
+    Hex vector{};
+    std::uint32_t throws = 0;
+};
+using Courses = List<Course, 2U << most_stars>;
+void find_courses(const Slingshot& game, const Battle& battle, const Ship& ship, const Plan& plan,
+                  Courses& courses);
+// What is likeliest of each die: the larger part of its velocity loses the point. Of a toss, the first way.
+Hex likely_course(const Slingshot& game, const Battle& battle, const Ship& ship, const Plan& plan);
 // The body that stands between two hexes.
 Body blocker(const Battle& battle, Hex from, Hex to);
 // When a course leads into a star, and which.
@@ -112,6 +125,8 @@ private:
 };
 void add_points(const Slingshot& game, const State& state, const Ship& ship, Deed deed, GameEvents& events);
 int points_for(const Battle& battle, std::size_t side, Deed deed, Kind kind);
+// For a ship that falls on a planet; 0 where that is a loss.
+int points_for_landing(const Battle& battle, const Ship& ship);
 // Ships whose Integ is gone; hulks.
 void remove_dead(const Slingshot& game, const State& state, GameEvents& events);
 bool is_dead(const Slingshot& game, const Ship& ship);

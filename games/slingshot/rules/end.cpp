@@ -41,8 +41,7 @@ UnitId carrier_of(const Slingshot& game, const State& state, const Ship& ship) {
 
 void fall(const Slingshot& game, const State& state, const Ship& ship, GameEvents& events) {
     events.push_back(lost(ship, Loss::fallen, body_at(state.battle, ship.hex)->body));
-    const bool is_landing =
-        is_ship(ship.unit) && points_for(state.battle, side_of(ship.unit), Deed::landed, ship.kind) > 0;
+    const bool is_landing = points_for_landing(state.battle, ship) > 0;
     add_points(game, state, ship, is_landing ? Deed::landed : Deed::destroyed, events);
 }
 
@@ -74,6 +73,10 @@ int points_for(const Battle& battle, std::size_t side, Deed deed, Kind kind) {
         if (score.side == side && score.deed == deed && (score.kind == kind || score.kind == Kind::unknown))
             return score.points;
     return 0;
+}
+
+int points_for_landing(const Battle& battle, const Ship& ship) {
+    return is_ship(ship.unit) ? points_for(battle, side_of(ship.unit), Deed::landed, ship.kind) : 0;
 }
 
 void add_points(const Slingshot& game, const State& state, const Ship& ship, Deed deed, GameEvents& events) {

@@ -88,18 +88,60 @@ bool falls(const Slingshot& game, const Battle& battle, Hex hex, Hex vector, boo
     return game.rules.falling == Falling::at_rest ? vector == Hex{} : !has_thrust;
 }
 
-namespace {
-
 // What dice have to settle for a ship before gravity can act: a point lost on the hex of a planet, ways to a
 // star.
 bool loses_point(const Battle& battle, const Ship& ship) {
     return !ship.has_lost_point && !(ship.vector == Hex{}) && body_at(battle, ship.hex) != nullptr;
 }
+
+namespace {
+
 const Pull* first_open(const Ship& ship, const Pulls& pulls) {
     for (const Pull& pull : pulls)
         if (pull.direction != pull.other && chosen_way(pull, ship.plan) == nullptr) return &pull;
     return nullptr;
 }
+
+void add_course(Courses& courses, Hex vector, std::uint32_t throws) {
+    for (Course& known : courses)
+        if (known.vector == vector) {
+            known.throws += throws;
+            return;
+        }
+    courses.push_back({vector, throws});
+}
+
+}  // namespace
+
+void find_courses(const Slingshot& game, const Battle& battle, const Ship& ship, const Plan& plan,
+                  Courses& courses) {
+    Pulls pulls;
+    find_pulls(game, battle, ship.hex, pulls);
+    const Hex vector = plotted(ship, plan, pulls);
+    const int faces = loses_point(battle, ship) ? length(ship.vector) : 0;
+    courses.clear();
+    if (faces == 0) courses.push_back({vector, 1});
+    for (int i = 0; i < faces; ++i) add_course(courses, vector - unit_of_axes(ship.vector, i), 1);
+    for (const Pull& pull : pulls) {
+        if (pull.direction == pull.other || chosen_way(pull, plan) != nullptr) continue;
+        Hex turned{};
+        for (int i = 0; i < pull.points; ++i)
+            turned = turned + step_towards(pull.other) - step_towards(pull.direction);
+        const Courses before = courses;
+        for (const Course& one : before) add_course(courses, one.vector + turned, one.throws);
+    }
+}
+
+Hex likely_course(const Slingshot& game, const Battle& battle, const Ship& ship, const Plan& plan) {
+    Pulls pulls;
+    find_pulls(game, battle, ship.hex, pulls);
+    const Hex vector = plotted(ship, plan, pulls);
+    if (!loses_point(battle, ship)) return vector;
+    // The canonical velocity has two parts at most, one after the other: the larger has the middle unit.
+    return vector - unit_of_axes(ship.vector, length(ship.vector) / 2);
+}
+
+namespace {
 
 // f(roll, ship, pull) for each that is to be settled now, one a ship; no pull where a point is lost.
 template <class F>

@@ -22,12 +22,51 @@ struct MayPull {  // one way or the other, by toss unless it is chosen; the cour
     Way second = Way::N;
     ASTROGATE_FIELDS(MayPull, open, (unit, body, first, second))
 };
-struct WillLosePoint {  // of the canonical velocity, by a die of so many sides; the course is told without
+// Of the canonical velocity, by a die of so many sides. `is_sure`: they all take the same, which is `point`.
+// The course is told without the one that is most likely taken.
+struct WillLosePoint {
     ASTROGATE_NAMED("will_lose_point", "2013:planets.2");
     UnitId unit{};
     Body body = Body::none;
     std::uint8_t sides = 0;
-    ASTROGATE_FIELDS(WillLosePoint, open, (unit, body, sides))
+    bool is_sure = false;
+    Hex point{};
+    ASTROGATE_FIELDS(WillLosePoint, open, (unit, body, sides, is_sure, point))
+};
+// Chances are in thousandths: 1000 is sure.
+struct MayEnd {  // where dice decide how it flies this turn: each end of its course
+    ASTROGATE_NAMED("may_end", "2013:acceleration.3");
+    UnitId unit{};
+    Hex to{};
+    std::uint16_t chance = 0;
+    ASTROGATE_FIELDS(MayEnd, open, (unit, to, chance))
+};
+struct MayCoast {  // the same of a later day, if it only coasts
+    ASTROGATE_NAMED("may_coast", "2013:acceleration.3");
+    UnitId unit{};
+    std::uint8_t day = 0;
+    Hex to{};
+    std::uint16_t chance = 0;
+    ASTROGATE_FIELDS(MayCoast, open, (unit, day, to, chance))
+};
+struct MayBeLost {  // by some ends and not by others
+    ASTROGATE_NAMED("may_be_lost", "2013:stars.3");
+    UnitId unit{};
+    std::uint8_t day = 0;
+    Loss loss{};
+    Body body = Body::none;
+    std::uint16_t chance = 0;
+    constexpr const char* rule_here() const { return FlightRules::rule_of(loss); }
+    ASTROGATE_FIELDS(MayBeLost, open, (unit, day, loss, body, chance))
+};
+struct WillComeDown {  // falls, where its side has points for that
+    ASTROGATE_NAMED("will_come_down", "2013:planets.5");
+    UnitId unit{};
+    std::uint8_t day = 0;
+    Body body = Body::none;
+    std::uint8_t points = 0;
+    std::uint16_t chance = 0;
+    ASTROGATE_FIELDS(WillComeDown, open, (unit, day, body, points, chance))
 };
 struct CanShoot {  // `defence` 0: not known, nor the chance, in thousandths, that it loses a point
     ASTROGATE_NAMED("can_shoot", "2013:shooting.1");
@@ -48,13 +87,14 @@ struct IsBlocked {  // in range, and a body stands between
     Body body = Body::none;
     ASTROGATE_FIELDS(IsBlocked, open, (unit, target, body))
 };
-struct WillJump {  // charged twice; `is_open`: hyperdrives work where this course ends
+struct WillJump {  // charged twice; `is_open`: hyperdrives work wherever this course may end
     ASTROGATE_NAMED("will_jump", "2013:hyperspace.3");
     UnitId unit{};
     bool is_open = false;
-    ASTROGATE_FIELDS(WillJump, open, (unit, is_open))
+    std::uint16_t chance = 0;  // that they do
+    ASTROGATE_FIELDS(WillJump, open, (unit, is_open, chance))
 };
-using Fact = std::variant<Inertia, PullActs, MayPull, WillLosePoint, BurnAdds, CourseSum, WillBeLost,
-                          WillCoast, CanShoot, IsBlocked, WillJump>;
+using Fact = std::variant<Inertia, PullActs, MayPull, WillLosePoint, BurnAdds, CourseSum, MayEnd, WillBeLost,
+                          MayBeLost, WillComeDown, WillCoast, MayCoast, CanShoot, IsBlocked, WillJump>;
 
 }  // namespace astrogate::slingshot

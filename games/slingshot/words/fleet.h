@@ -50,6 +50,7 @@ inline constexpr std::size_t weapon_capacity = 3;  // of a ship
 inline constexpr std::size_t launch_capacity = 2;  // of a ship, in one turn
 inline constexpr std::size_t body_capacity = 7;
 inline constexpr std::size_t pull_capacity = 7;  // bodies that act on one ship
+inline constexpr std::size_t most_stars = 3;
 inline constexpr int widest_field = 20;
 inline constexpr int out_of_battle = 10;  // hexes beyond the field
 
@@ -69,6 +70,10 @@ struct FlightRules {
     static constexpr const char* will_be_lost = "2013:stars.3";
     static constexpr const char* will_coast = "2013:movement.1";
     static constexpr const char* ship_moved = "2013:movement.1";
+    static constexpr const char* rule_of(Loss loss) {
+        if (loss == Loss::fallen) return "2013:planets.5";
+        return loss == Loss::burned_up ? will_be_lost : ship_moved;
+    }
 };
 
 // ---- what a battle is: a file of scenarios/, or a host's own

@@ -41,12 +41,16 @@ Problems numbered(const G& game, const Problems& problems) {
     return named;
 }
 
-// {"is": ..., fields, "rule": number} of a fact, or of an event by itself.
+// {"is": ..., fields, "rule": number} of a fact, or of an event by itself. One that stands under several rules
+// says by `rule_here` which of them it is now.
 template <Game G, class Variant>
 Node with_rule(const G& game, const Variant& variant) {
     Node node = to_node(variant);
-    on_alternative(variant, [&]<class A>(const A&) {
-        if constexpr (requires { A::rule; }) node.set("rule", Node::text(number_in_edition(game, A::rule)));
+    on_alternative(variant, [&]<class A>(const A& one) {
+        if constexpr (requires { one.rule_here(); })
+            node.set("rule", Node::text(number_in_edition(game, one.rule_here())));
+        else if constexpr (requires { A::rule; })
+            node.set("rule", Node::text(number_in_edition(game, A::rule)));
     });
     return node;
 }

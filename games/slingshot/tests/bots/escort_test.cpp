@@ -30,5 +30,40 @@ TEST(Escort, PlaysItselfToAnEnd) {
         ASSERT_TRUE(test::play_match(plain_game(), scenario, players, 0, 40, 1).is_whole);
 }
 
+// A scout in the hex of a planet at velocity 1: the planet takes that point, so that who coasts has landed.
+Sheet<Slingshot> ordered_in_the_hex_of_the_planet(Hex vector) {
+    View view;
+    view.seen.seat = Seat{0};
+    view.seen.step = step::orders;
+    view.battle = around({{Body::planet, Hex::of(0, -7)}});
+    view.battle.scores.push_back({0, Deed::landed, Kind::scout, 2});
+    view.players = {Player{}, Player{}};
+    Ship scout;
+    scout.unit = ship_unit(0, 0);
+    scout.seat = Seat{0};
+    scout.kind = Kind::scout;
+    scout.hex = Hex::of(0, -7);
+    scout.vector = vector;
+    scout.fuel = 12;
+    view.ships.push_back(scout);
+    Sheet<Slingshot> sheet;
+    Stream dice{1};
+    Reason reason;
+    bot_named("escort")(plain_game(), view, dice, sheet, reason);
+    return sheet;
+}
+TEST(Escort, CoastsWhereThePlanetTakesTheLastPoint) {
+    const auto sheet = ordered_in_the_hex_of_the_planet(Hex::of(0, -1));
+    ASSERT_EQ(sheet.orders.size(), 1U);
+    EXPECT_TRUE(std::holds_alternative<Coast>(sheet.orders[0]));
+}
+TEST(Escort, BurnsOnlyWhatThePlanetDoesNotTake) {
+    const auto sheet = ordered_in_the_hex_of_the_planet(Hex::of(0, -2));
+    ASSERT_EQ(sheet.orders.size(), 1U);
+    const Burn* burn = std::get_if<Burn>(&sheet.orders[0]);
+    ASSERT_NE(burn, nullptr);
+    EXPECT_EQ(burn->change, Hex::of(0, 1));
+}
+
 }  // namespace
 }  // namespace astrogate::slingshot

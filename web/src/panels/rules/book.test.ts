@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boarding_of } from '../../boards/boarding'
 import { rule_book, sentence_of } from '../../state/kernel/rulebooks'
 import { ruleset_named } from '../../state/kernel/rulesets'
-import { book_of, bracketed, cells_of, figure_rows, pieces_of, rules_of_option } from './book'
+import { book_line, book_of, bracketed, cells_of, figure_rows, pieces_of, rules_of_option } from './book'
 
 async function book(name: string, scenario: string) {
   const ruleset = ruleset_named(name)!
@@ -16,6 +16,11 @@ async function book(name: string, scenario: string) {
 const RULESETS = ['vector3_2009', 'vector3_1979', 'triplanetary_1981', 'triplanetary_2018']
 
 describe('the book of rules', () => {
+  it('says what is played, with the edition of a game that has several', () => {
+    expect(book_line(ruleset_named('slingshot')!, 'Sungrazer')).toBe('Slingshot. Sungrazer')
+    expect(book_line({ title: 'Triplanetary', edition: '1981' }, 'Piracy')).toBe('Triplanetary 1981. Piracy')
+    expect(book_line({ title: 'Triplanetary', edition: '1981' }, '')).toBe('Triplanetary 1981')
+  })
   it('has all sentences of an edition, and a heading for each chapter', async () => {
     for (const name of RULESETS) {
       const ruleset = ruleset_named(name)!

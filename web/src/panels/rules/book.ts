@@ -1,5 +1,6 @@
 // The book of rules of one table: the chapters of its edition, those that its scenario plays by first.
 import type { Boarding, Figure } from '../../boards/boarding'
+import type { Ruleset } from '../../state/table/gateway'
 import type { RawBook, Ruling, Sentence } from '../../state/kernel/rulebooks'
 
 export interface RuleLine extends Sentence {
@@ -17,6 +18,10 @@ export interface Book {
   chapters: Chapter[] // of this table's scenario
   others: Chapter[] // of the other ones
 }
+
+// What is played, in a line: the game, its edition where it has several, the scenario.
+export const book_line = ({ title, edition }: Pick<Ruleset, 'title' | 'edition'>, place: string): string =>
+  [[title, edition].filter((one) => one !== '').join(' '), place].filter((one) => one !== '').join('. ')
 
 export const chapter_of = (id: string): string => id.slice(0, id.lastIndexOf('.'))
 const year_of = (id: string): string => id.slice(0, id.indexOf(':'))

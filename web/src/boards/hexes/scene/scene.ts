@@ -134,11 +134,14 @@ export function facts_by_unit(facts: readonly Fact[]): FactsOf {
     (found.get(`${unit} ${is}`) ?? []).filter((fact): fact is Of<Fact, Is> => fact.is === is)
 }
 
-// What this turn's course meets.
+// What this turn's course meets, and where else it may end: by dice it may cost the ship, or bring it down
+// where its side has points for that.
 export function danger_of(unit: number, facts: FactsOf): Danger {
-  const lost = facts(unit, 'will_be_lost').filter((one) => one.day === 0)
-  const rolls = facts(unit, 'will_roll')
-  return { is_lost: lost.length > 0, is_risky: rolls.length > 0, facts: [...lost, ...rolls] }
+  const is_now = (one: { readonly day: number }): boolean => one.day === 0
+  const lost = facts(unit, 'will_be_lost').filter(is_now)
+  const risks = [...facts(unit, 'will_roll'), ...facts(unit, 'may_be_lost').filter(is_now)]
+  const others = [...facts(unit, 'may_end'), ...facts(unit, 'will_come_down').filter(is_now)]
+  return { is_lost: lost.length > 0, is_risky: risks.length > 0, facts: [...lost, ...risks, ...others] }
 }
 
 interface Drawing {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fact, Order } from '../game'
-import { above_seal, said_together, warned_of } from './working'
+import { danger_of, facts_by_unit } from './scene'
+import { above_seal, said_together, warned_of, WORKING } from './working'
 
 const USE = { tells: ['can_fire', 'hit_kills'], aims: 'fire' }
 const chance = (mount: number, target: number): Fact =>
@@ -39,4 +40,23 @@ test('what is said alike of several ships is said once, if the game has a senten
   const many = (_: Fact, units: readonly number[]): string => `${units.join(' and ')} cannot`
   expect(said_together(facts, say, many)).toEqual(['1 and 2 cannot', '3 cannot brake'])
   expect(said_together(facts, say, () => '')).toHaveLength(3)
+})
+
+test('a landing is no loss, a loss by chance is a risk, and every end of the course is told', () => {
+  const lands: Fact = { is: 'will_come_down', unit: 0, day: 0, body: 'planet', points: 2, chance: 1000 }
+  const later: Fact = { ...lands, day: 1 }
+  expect(danger_of(0, facts_by_unit([lands, later]))).toEqual({
+    is_lost: false,
+    is_risky: false,
+    facts: [lands],
+  })
+  const ends: Fact = { is: 'may_end', unit: 0, to: [0, 0], chance: 500 }
+  const risk: Fact = { is: 'may_be_lost', unit: 0, day: 0, loss: 'fallen', body: 'planet', chance: 500 }
+  expect(danger_of(0, facts_by_unit([ends, risk]))).toEqual({
+    is_lost: false,
+    is_risky: true,
+    facts: [risk, ends],
+  })
+  for (const is of ['will_lose_point', 'may_end', 'may_be_lost', 'will_come_down'] as const)
+    expect(WORKING).toContain(is)
 })
