@@ -1,5 +1,6 @@
 // What happened to whoever reads in one round: since they first sealed in the turn of their last seal, so
-// that every exchange of fire of a turn is in it, and what others did before they are asked again.
+// that every exchange of fire of a turn is in it, and what others did before they are asked again. What came
+// since the last seal leads: where one fires shot by shot, the last shot stands first.
 import type { Event } from '../state/model'
 import { begun_at } from './deeds'
 import { newest_first, sentence_of, type Told } from './words'
@@ -11,8 +12,8 @@ interface Line {
 
 const glimpses = (lines: readonly Line[]): Event[] => lines.map((one) => one.glimpse)
 
-// `from`: where the round begins in the history; `read`: where the last seal stands in it. Who only watches has
-// the turn, and nobody more than two.
+// `from`: where the round begins in the history; `read`: where the last seal stands in it. Who only watches
+// has the turn, and nobody more than two.
 export function summed_up(history: readonly Line[], from: number, told: Told, read = from): string {
   const newest = history.at(-1)?.turn ?? 0
   const first = (turn: number): number => history.findIndex((one) => one.turn >= turn)

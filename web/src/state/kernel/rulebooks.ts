@@ -42,8 +42,8 @@ export async function rule_book(game: string): Promise<RawBook | null> {
   return (await BOOKS[game]?.())?.book ?? null
 }
 
-// By its number, or as it is cited without a year; empty where the game has no such sentence, or it is of none of
-// the kinds of rules in `scope`.
+// By its number, or as it is cited without a year; empty where the game has no such sentence, or it is of
+// none of the kinds of rules in `scope`.
 export async function sentence_of(game: string, id: string, scope?: readonly string[]): Promise<string> {
   const book = await rule_book(game)
   const all = [...(book?.rule ?? []), ...(book?.difference ?? [])]

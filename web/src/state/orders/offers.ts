@@ -6,8 +6,8 @@ import { choices_of } from './orders'
 
 // `order` says yes. The item of the View's `list` that has all of its fields tells the rest, as who offers it
 // (`by`); items that the reader's seat has put there itself may be taken back by the order `takes_back`. An
-// order that is open to anybody answers an offer only after another seat's event `heard`. A sheet with one that
-// `is_final` wants to be sealed twice.
+// order that is open to anybody answers an offer only after another seat's event `heard`. A sheet
+// with one that `is_final` wants to be sealed twice.
 export interface OfferUse {
   order: string
   list?: string

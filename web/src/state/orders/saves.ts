@@ -1,5 +1,5 @@
-// Sheets that want to be sealed twice. Units that are lost by a draft without the order that would save them: which order that is, at which step,
-// is the game's to say (`saves` in games/<game>/page/presentation.toml).
+// Sheets that want to be sealed twice. Units that are lost by a draft without the order that would save them:
+// which order that is, at which step, is the game's to say (`saves` in games/<game>/page/presentation.toml).
 import { fields_of } from '../games'
 import type { Options, Order } from '../model'
 import type { OfferUse } from './offers'
