@@ -12,8 +12,8 @@
 
 #include "server/api/routes.h"
 #include "server/hall/hall.h"
-#include "server/net/descriptors.h"
 #include "server/memory.h"
+#include "server/net/descriptors.h"
 #include "server/net/ebb.h"
 #include "server/net/sockets.h"
 

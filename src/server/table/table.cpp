@@ -182,9 +182,9 @@ bool Table::seal(const Locked& entry) {
         return fail("a sheet nobody asked for");
     if (sitting_.is_locked(seat)) return fail("a second sheet of one seat");
     const Millis taken = paused_since_.value_or(entry.at) - stage_since_;
-    seats_.edit(entry.seat).locked = make_lasting<const Sealed>(
-        Sealed{entry.stage, entry.nonce, commitment_of(entry.nonce, entry.sheet), taken, entry.reason,
-               entry.numbers});
+    seats_.edit(entry.seat).locked =
+        make_lasting<const Sealed>(Sealed{entry.stage, entry.nonce, commitment_of(entry.nonce, entry.sheet),
+                                          taken, entry.reason, entry.numbers});
     sitting_.lock(seat, entry.sheet);
     return true;
 }
