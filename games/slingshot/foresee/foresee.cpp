@@ -182,9 +182,11 @@ private:
         if (likeliest != nullptr && is_lost)
             return sink_.fact(WillBeLost{ship.unit, day, likeliest->loss, likeliest->body});
         for (const End& end : ends) {
-            const std::uint16_t chance = is_over && ends.size() == 1 ? sure : in_thousandths(end.parts);
+            const bool is_sure = is_over && ends.size() == 1;
+            const std::uint16_t chance = is_sure ? sure : in_thousandths(end.parts);
             if (end.loss == Loss::fallen && points > 0)
-                sink_.fact(WillComeDown{ship.unit, day, end.body, static_cast<std::uint8_t>(points), chance});
+                sink_.fact(WillComeDown{ship.unit, day, end.body, static_cast<std::uint8_t>(points), is_sure,
+                                        chance});
             else
                 sink_.fact(MayBeLost{ship.unit, day, end.loss, end.body, chance});
         }

@@ -33,7 +33,7 @@ struct WillLosePoint {
     Hex point{};
     ASTROGATE_FIELDS(WillLosePoint, open, (unit, body, sides, is_sure, point))
 };
-// Chances are in thousandths: 1000 is sure.
+// Chances are in thousandths.
 struct MayEnd {  // where dice decide how it flies this turn: each end of its course
     ASTROGATE_NAMED("may_end", "2013:acceleration.3");
     UnitId unit{};
@@ -65,8 +65,9 @@ struct WillComeDown {  // falls, where its side has points for that
     std::uint8_t day = 0;
     Body body = Body::none;
     std::uint8_t points = 0;
+    bool is_sure = false;
     std::uint16_t chance = 0;
-    ASTROGATE_FIELDS(WillComeDown, open, (unit, day, body, points, chance))
+    ASTROGATE_FIELDS(WillComeDown, open, (unit, day, body, points, is_sure, chance))
 };
 struct CanShoot {  // `defence` 0: not known, nor the chance, in thousandths, that it loses a point
     ASTROGATE_NAMED("can_shoot", "2013:shooting.1");

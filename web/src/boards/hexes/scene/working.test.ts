@@ -43,7 +43,8 @@ test('what is said alike of several ships is said once, if the game has a senten
 })
 
 test('a landing is no loss, a loss by chance is a risk, and every end of the course is told', () => {
-  const lands: Fact = { is: 'will_come_down', unit: 0, day: 0, body: 'planet', points: 2, chance: 1000 }
+  const come_down = { is: 'will_come_down', unit: 0, body: 'planet', points: 2 } as const
+  const lands: Fact = { ...come_down, day: 0, is_sure: true, chance: 1000 }
   const later: Fact = { ...lands, day: 1 }
   expect(danger_of(0, facts_by_unit([lands, later]))).toEqual({
     is_lost: false,
