@@ -1,6 +1,6 @@
 // Slingshot: the escort. Each ship has the errand that its side has points for: to where hyperdrives work,
-// down to a planet, or at the enemy. It looks two turns ahead, with gravity, and takes the burn that leaves
-// it best; fuel counts a little.
+// down to a planet, or at the enemy. It looks two turns ahead, with gravity and with the fuel that is left, and
+// takes the burn that leaves it best; fuel counts a little. Weights are tenths of a hex.
 #include "games/slingshot/bots/escort.h"
 
 #include <algorithm>
@@ -15,7 +15,11 @@ namespace {
 
 constexpr int lost_is = 10'000;
 constexpr int landed_is = -1'000;
-constexpr int fuel_is = 2;  // a point of acceleration, against ten for a hex
+constexpr int doomed_is = lost_is / 4;  // from here on nothing after it counts
+constexpr int by_a_planet_is = 100;     // to end in its hex, where velocity is lost by chance
+constexpr int fuel_is = 2;              // a point of acceleration
+constexpr int drift_is = 9;             // a hex a turn that an enemy is faster or slower
+constexpr int shots_are = 6;            // a sixth of a point of Integ that its weapons could do
 
 // Points of Integ that one attack takes, in sixths.
 int sixths_of(const Slingshot& game, const Weapon& weapon, const Ship& target) {
@@ -41,7 +45,7 @@ public:
             Ship next = ship_;
             const int end = fly(next, change);
             const int cost =
-                length(change) * fuel_is + (end == 0 ? best_after(next) - best_shots(next) : end);
+                length(change) * fuel_is + end + (goes_on(end) ? best_after(next) - best_shots(next) : 0);
             if (cost >= best) continue;
             best = cost;
             chosen = change;
@@ -53,26 +57,51 @@ public:
     bool charges() const { return jumps_ && is_gate_open(battle_, end_); }
 
 private:
-    // One turn; what it costs to be lost on the way.
+    static bool goes_on(int end) { return end < doomed_is && end > landed_is / 4; }
+    int fuel_of_a_point() const { return std::max<int>(1, game_.tables.of(ship_.kind).fuel_con); }
+    // One turn, by the likeliest of its courses; what may come of it on the way, over all of them.
     int fly(Ship& ship, Hex change) const {
         Plan plan;
         plan.change = change;
-        ship.vector = likely_course(game_, battle_, ship, plan);
+        Courses courses;
+        find_courses(game_, battle_, ship, plan, courses);
+        const Ship before = ship;
+        int cost = 0;
+        int all = 0;
+        std::uint32_t most = 0;
+        for (const Course& course : courses) {
+            Ship next = before;
+            next.vector = course.vector;
+            next.fuel =
+                static_cast<std::uint8_t>(std::max(0, next.fuel - length(change) * fuel_of_a_point()));
+            cost += static_cast<int>(course.throws) * end_of(next, change);
+            all += static_cast<int>(course.throws);
+            if (course.throws <= most) continue;
+            most = course.throws;
+            ship = next;
+        }
+        return cost / std::max(all, 1);
+    }
+    int end_of(Ship& ship, Hex change) const {
         Body star = Body::none;
         if (burns_up(game_, battle_, {ship.hex, ship.vector}, star)) return lost_is;
         ship.hex = ship.hex + ship.vector;
         if (falls(game_, battle_, ship.hex, ship.vector, !(change == Hex{})))
             return lands_ ? landed_is : lost_is;
-        return is_far_out(battle_, ship.hex) ? lost_is : 0;
+        if (is_far_out(battle_, ship.hex)) return lost_is;
+        return !lands_ && std::ranges::any_of(battle_.bodies, [&](auto& one) { return one.hex == ship.hex; })
+                   ? by_a_planet_is
+                   : 0;
     }
     int best_after(const Ship& from) const {
         int best = std::numeric_limits<int>::max();
         const int acc = is_ship(ship_.unit) ? game_.tables.of(ship_.kind).acc : 1;
-        for (const Hex change : hex_burns(acc)) {
+        const int points = std::min(acc, from.fuel / fuel_of_a_point());
+        for (const Hex change : hex_burns(points)) {
             Ship next = from;
             int end = fly(next, change);
-            if (end == 0) {
-                end = value(next, acc);
+            if (goes_on(end)) {
+                end += value(next, acc);
                 end += std::min(fly(next, Hex{}), 100);
             }
             best = std::min(best, length(change) * fuel_is + end);
@@ -88,7 +117,7 @@ private:
                 if (is_ship(enemy.unit) && side_of(enemy.unit) != side_of(ship_.unit) &&
                     distance(enemy.hex + enemy.vector, at.hex) <= weapon.range)
                     best = std::max(best, sixths_of(game_, weapon, enemy));
-            sum += 2 * best;
+            sum += shots_are * best;
         }
         return is_ship(ship_.unit) ? sum : 0;
     }
@@ -104,7 +133,7 @@ private:
             const Hex drift = enemy.vector - at.vector;
             for (int t = 0; t <= 1; ++t)
                 least = std::min(least, 10 * length(gap + Hex::of(drift.q * t, drift.r * t)) + 6 * t +
-                                            6 * length(drift) - 4 * worth);
+                                            drift_is * length(drift) - 4 * worth);
         }
         return least;
     }

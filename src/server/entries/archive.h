@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/bytes.h"
+#include "base/fields.h"
 #include "base/node.h"
 
 namespace astrogate::server {
@@ -66,6 +67,9 @@ public:
             const std::int64_t raw = in_.integer();
             value = static_cast<T>(raw);
             if (value != raw) in_.fail();
+        } else if constexpr (std::is_enum_v<T>) {
+            static_assert(enum_names<T>.size() > 0);  // else no value of it would be known to be none
+            read_number(in_, value);
         } else {
             const std::uint64_t raw = in_.natural();
             value = static_cast<T>(raw);

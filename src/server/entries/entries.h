@@ -12,14 +12,18 @@
 #include <vector>
 
 #include "base/bytes.h"
+#include "base/field_macros.h"
 #include "base/node.h"
 #include "kernel/game.h"
 #include "server/entries/entries_beside.h"
 
-namespace astrogate::server {
+namespace astrogate {
+ASTROGATE_ENUM(server, SeatBy, open, person, bot);
+ASTROGATE_ENUM(server, DiceBy, chain, typed);
+ASTROGATE_ENUM(server, PauseWish, ask, withdraw, resume);
+}  // namespace astrogate
 
-enum class SeatBy : std::uint8_t { open, person, bot };
-enum class DiceBy : std::uint8_t { chain, typed };
+namespace astrogate::server {
 
 // How a seat starts. `secret` is the hash of its link's secret, `session` that of the creator's session when
 // the creator sits there. A seat without `share_hash` leaves its share of the dice to the server.
@@ -288,7 +292,6 @@ struct Unfit {
 };
 
 // Clocks stand still from when every person asks for it until any of them goes on.
-enum class PauseWish : std::uint8_t { ask, withdraw, resume };
 struct PauseSaid {
     static constexpr std::uint32_t kind = 21;
     Millis at = 0;

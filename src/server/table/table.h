@@ -23,6 +23,7 @@
 #include <string>
 #include <vector>
 
+#include "base/field_macros.h"
 #include "kernel/any/any_game.h"
 #include "server/entries/entries.h"
 #include "server/memory.h"
@@ -31,6 +32,10 @@
 #include "server/table/shared_list.h"
 #include "server/table/talk.h"
 #include "sitting/sitting.h"
+
+namespace astrogate {
+ASTROGATE_ENUM(server, Phase, gathering, sharing, playing, over);
+}  // namespace astrogate
 
 namespace astrogate::server {
 
@@ -120,8 +125,6 @@ struct TableSeat {
     // Anybody at the table may give the seat away.
     bool is_absent() const { return by == SeatBy::person && misses >= 2; }
 };
-
-enum class Phase : std::uint8_t { gathering, sharing, playing, over };
 
 struct Frozen {
     std::uint64_t line = 0;  // number of the entry that does not follow, from 1

@@ -340,6 +340,12 @@ TEST_F(TableTest, ForgedEntriesAreNotApplied) {
     for (std::size_t cut = 0; cut < body.size(); ++cut)
         EXPECT_FALSE(read_entry(Claimed::kind, std::string_view(body).substr(0, cut), entry));
     EXPECT_FALSE(read_entry(Claimed::kind, body + "x", entry));
+    // An input of no kind that there is would be admitted as none of them, and carried out.
+    InputTaken input;
+    input.stage = 1;
+    EXPECT_TRUE(read_entry(InputTaken::kind, body_of(input), entry));
+    input.what = static_cast<InputKind>(4);
+    EXPECT_FALSE(read_entry(InputTaken::kind, body_of(input), entry));
 }
 
 TEST_F(TableTest, ASheetSentAgainManyStagesLaterIsTheSameAnswer) {

@@ -110,7 +110,7 @@ void expect_trades(const Shown& of) {
 // What answers a demand or an offer is an order, and each has its sentences.
 void expect_offers(const Shown& of) {
     for (const Node& one : of.all["offers"].items()) {
-        expect_within(keys_in(one), {"order", "list", "by", "takes_back", "heard"}, "offers");
+        expect_within(keys_in(one), {"order", "list", "by", "takes_back", "heard", "is_final"}, "offers");
         const WordSet order{one["order"].as_text()};
         expect_within(order, of.orders, "offers");
         for (const char* section : {"offer", "offer_told", "offer_yes", "offer_no"})

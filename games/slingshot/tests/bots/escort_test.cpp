@@ -1,4 +1,5 @@
 // The escort: never refused, and better than chance from either side of every scenario.
+#include "games/slingshot/rules/chapters.h"
 #include "games/slingshot/tests/table.h"
 #include "tests/games/match.h"
 
@@ -63,6 +64,40 @@ TEST(Escort, BurnsOnlyWhatThePlanetDoesNotTake) {
     const Burn* burn = std::get_if<Burn>(&sheet.orders[0]);
     ASSERT_NE(burn, nullptr);
     EXPECT_EQ(burn->change, Hex::of(0, 1));
+}
+
+// Nearest to an enemy beyond a planet is the planet's own hex, where dice take velocity and who is at rest falls.
+TEST(Escort, GoesAroundAPlanetWhereItHasNothingToLandFor) {
+    View view;
+    view.seen.seat = Seat{0};
+    view.seen.step = step::orders;
+    view.battle = around({{Body::planet, Hex::of(0, -7)}});
+    view.battle.scores.push_back({0, Deed::destroyed, Kind::corvette, 2});
+    view.players = {Player{}, Player{}};
+    Ship scout;
+    scout.unit = ship_unit(0, 0);
+    scout.seat = Seat{0};
+    scout.kind = Kind::scout;
+    scout.hex = Hex::of(0, -3);
+    scout.vector = Hex::of(0, -3);
+    scout.fuel = 12;
+    Ship enemy = scout;
+    enemy.unit = ship_unit(1, 0);
+    enemy.seat = Seat{1};
+    enemy.kind = Kind::corvette;
+    enemy.hex = Hex::of(0, -8);
+    enemy.vector = Hex{};
+    view.ships.push_back(scout);
+    view.ships.push_back(enemy);
+    Sheet<Slingshot> sheet;
+    Stream dice{1};
+    Reason reason;
+    bot_named("escort")(plain_game(), view, dice, sheet, reason);
+    Plan plan;
+    for (const Order& order : sheet.orders)
+        if (const Burn* burn = std::get_if<Burn>(&order)) plan.change = burn->change;
+    const Hex end = scout.hex + likely_course(plain_game(), view.battle, scout, plan);
+    EXPECT_FALSE(end == Hex::of(0, -7));
 }
 
 }  // namespace
