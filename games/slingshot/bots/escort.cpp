@@ -102,7 +102,7 @@ private:
             int end = fly(next, change);
             if (goes_on(end)) {
                 end += value(next, acc);
-                end += std::min(fly(next, Hex{}), 100);
+                end += std::min(fly(next, Hex{}), 100) + strays(next, acc);
             }
             best = std::min(best, length(change) * fuel_is + end);
         }
@@ -136,6 +136,17 @@ private:
                                             drift_is * length(drift) - 4 * worth);
         }
         return least;
+    }
+    // What it costs to leave the battle by its last turn, though it brakes with all the fuel that it has.
+    int strays(const Ship& at, int acc) const {
+        const int speed = length(at.vector);
+        if (speed == 0 || lands_ || jumps_) return 0;
+        const int in_the_end = std::max(0, speed - at.fuel / fuel_of_a_point());
+        const int braking = (speed - in_the_end + acc - 1) / std::max(acc, 1);
+        const int left = std::max(0, battle_.turns - static_cast<int>(view_.turn) - braking);
+        const int far = braking * (speed + in_the_end) / 2 + in_the_end * left;
+        const Hex end = at.hex + Hex::of(at.vector.q * far / speed, at.vector.r * far / speed);
+        return is_far_out(battle_, end) ? 10 * std::min(length(end) - battle_.field, 30) : 0;
     }
     // From a planet, of the hex where it would come to rest.
     int to_planet(const Ship& at, int acc) const {
