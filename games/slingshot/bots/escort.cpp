@@ -89,9 +89,7 @@ private:
         if (falls(game_, battle_, ship.hex, ship.vector, !(change == Hex{})))
             return lands_ ? landed_is : lost_is;
         if (is_far_out(battle_, ship.hex)) return lost_is;
-        return !lands_ && std::ranges::any_of(battle_.bodies, [&](auto& one) { return one.hex == ship.hex; })
-                   ? by_a_planet_is
-                   : 0;
+        return !lands_ && body_at(battle_, ship.hex) != nullptr ? by_a_planet_is : 0;
     }
     int best_after(const Ship& from) const {
         int best = std::numeric_limits<int>::max();

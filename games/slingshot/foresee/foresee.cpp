@@ -22,25 +22,17 @@ struct Flight {
     Hex hex{};
     Hex vector{};
     std::uint32_t parts = 0;
+    bool is_like(const Flight& other) const { return hex == other.hex && vector == other.vector; }
+    void add(const Flight& other) { parts += other.parts; }
 };
 using Flights = List<Flight, 64>;
 
 // False where there are more than can be followed.
-bool add_flight(Flights& flights, const Flight& flight) {
-    for (Flight& known : flights)
-        if (known.hex == flight.hex && known.vector == flight.vector) {
-            known.parts += flight.parts;
-            return true;
-        }
-    if (flights.full()) return false;
-    flights.push_back(flight);
-    return true;
-}
 bool add_courses(Flights& flights, const Courses& courses, Hex from, std::uint32_t parts) {
     std::uint32_t throws = 0;
     for (const Course& one : courses) throws += one.throws;
     for (const Course& one : courses)
-        if (!add_flight(flights, {from, one.vector, parts / throws * one.throws})) return false;
+        if (!gather(flights, {from, one.vector, parts / throws * one.throws})) return false;
     return true;
 }
 
@@ -49,16 +41,10 @@ struct End {
     Loss loss{};
     Body body = Body::none;
     std::uint32_t parts = 0;
+    bool is_like(const End& other) const { return loss == other.loss && body == other.body; }
+    void add(const End& other) { parts += other.parts; }
 };
-using Ends = List<End, 16>;
-void add_end(Ends& ends, const End& end) {
-    for (End& known : ends)
-        if (known.loss == end.loss && known.body == end.body) {
-            known.parts += end.parts;
-            return;
-        }
-    ends.push_back(end);
-}
+using Ends = List<End, 16>;  // of each way on each body: there are fewer
 
 class Foreseer {
 public:
@@ -166,7 +152,7 @@ private:
                 ++i;
                 continue;
             }
-            add_end(ends, end);
+            gather(ends, end);
             flights.erase_at(i);
         }
     }
@@ -193,7 +179,7 @@ private:
     }
     void tell_coast(const Ship& ship, std::uint8_t day, const Flights& flights, bool is_whole) const {
         Flights places;
-        for (const Flight& one : flights) add_flight(places, {one.hex, Hex{}, one.parts});
+        for (const Flight& one : flights) gather(places, {one.hex, Hex{}, one.parts});
         if (is_whole && places.size() == 1) return sink_.fact(WillCoast{ship.unit, day, places[0].hex});
         if (places.size() > most_ends) return;
         for (const Flight& one : places)

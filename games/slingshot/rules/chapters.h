@@ -57,7 +57,21 @@ bool loses_point(const Battle& battle, const Ship& ship);
 struct Course {
     Hex vector{};
     std::uint32_t throws = 0;
+    bool is_like(const Course& other) const { return vector == other.vector; }
+    void add(const Course& other) { throws += other.throws; }
 };
+// With those of its like, of which there is one in the list at most. False where there is no room for it.
+template <class T, std::size_t N>
+bool gather(List<T, N>& all, const T& one) {
+    for (T& known : all)
+        if (known.is_like(one)) {
+            known.add(one);
+            return true;
+        }
+    if (all.full()) return false;
+    all.push_back(one);
+    return true;
+}
 using Courses = List<Course, 2U << most_stars>;
 void find_courses(const Slingshot& game, const Battle& battle, const Ship& ship, const Plan& plan,
                   Courses& courses);

@@ -102,15 +102,6 @@ const Pull* first_open(const Ship& ship, const Pulls& pulls) {
     return nullptr;
 }
 
-void add_course(Courses& courses, Hex vector, std::uint32_t throws) {
-    for (Course& known : courses)
-        if (known.vector == vector) {
-            known.throws += throws;
-            return;
-        }
-    courses.push_back({vector, throws});
-}
-
 }  // namespace
 
 void find_courses(const Slingshot& game, const Battle& battle, const Ship& ship, const Plan& plan,
@@ -121,14 +112,14 @@ void find_courses(const Slingshot& game, const Battle& battle, const Ship& ship,
     const int faces = loses_point(battle, ship) ? length(ship.vector) : 0;
     courses.clear();
     if (faces == 0) courses.push_back({vector, 1});
-    for (int i = 0; i < faces; ++i) add_course(courses, vector - unit_of_axes(ship.vector, i), 1);
+    for (int i = 0; i < faces; ++i) gather(courses, {vector - unit_of_axes(ship.vector, i), 1});
     for (const Pull& pull : pulls) {
         if (pull.direction == pull.other || chosen_way(pull, plan) != nullptr) continue;
         Hex turned{};
         for (int i = 0; i < pull.points; ++i)
             turned = turned + step_towards(pull.other) - step_towards(pull.direction);
         const Courses before = courses;
-        for (const Course& one : before) add_course(courses, one.vector + turned, one.throws);
+        for (const Course& one : before) gather(courses, {one.vector + turned, one.throws});
     }
 }
 

@@ -31,27 +31,44 @@ TEST(Escort, PlaysItselfToAnEnd) {
         ASSERT_TRUE(test::play_match(plain_game(), scenario, players, 0, 40, 1).is_whole);
 }
 
-// A scout in the hex of a planet at velocity 1: the planet takes that point, so that who coasts has landed.
-Sheet<Slingshot> ordered_in_the_hex_of_the_planet(Hex vector) {
+Ship ship_at(std::uint8_t side, Kind kind, Hex hex, Hex vector) {
+    Ship ship;
+    ship.unit = ship_unit(side, 0);
+    ship.seat = Seat{side};
+    ship.kind = kind;
+    ship.hex = hex;
+    ship.vector = vector;
+    ship.fuel = 12;
+    return ship;
+}
+// A scout of the first side near a planet; it has points for what became of a ship of a kind.
+View view_of(const Ship& scout, Deed deed, Kind kind) {
     View view;
     view.seen.seat = Seat{0};
     view.seen.step = step::orders;
     view.battle = around({{Body::planet, Hex::of(0, -7)}});
-    view.battle.scores.push_back({0, Deed::landed, Kind::scout, 2});
+    view.battle.scores.push_back({0, deed, kind, 2});
     view.players = {Player{}, Player{}};
-    Ship scout;
-    scout.unit = ship_unit(0, 0);
-    scout.seat = Seat{0};
-    scout.kind = Kind::scout;
-    scout.hex = Hex::of(0, -7);
-    scout.vector = vector;
-    scout.fuel = 12;
     view.ships.push_back(scout);
+    return view;
+}
+Sheet<Slingshot> ordered(const View& view) {
     Sheet<Slingshot> sheet;
     Stream dice{1};
     Reason reason;
     bot_named("escort")(plain_game(), view, dice, sheet, reason);
     return sheet;
+}
+Plan plan_in(const Sheet<Slingshot>& sheet) {
+    Plan plan;
+    for (const Order& order : sheet.orders)
+        if (const Burn* burn = std::get_if<Burn>(&order)) plan.change = burn->change;
+    return plan;
+}
+
+// In the hex of a planet at velocity 1: the planet takes that point, so that who coasts has landed.
+Sheet<Slingshot> ordered_in_the_hex_of_the_planet(Hex vector) {
+    return ordered(view_of(ship_at(0, Kind::scout, Hex::of(0, -7), vector), Deed::landed, Kind::scout));
 }
 TEST(Escort, CoastsWhereThePlanetTakesTheLastPoint) {
     const auto sheet = ordered_in_the_hex_of_the_planet(Hex::of(0, -1));
@@ -61,43 +78,31 @@ TEST(Escort, CoastsWhereThePlanetTakesTheLastPoint) {
 TEST(Escort, BurnsOnlyWhatThePlanetDoesNotTake) {
     const auto sheet = ordered_in_the_hex_of_the_planet(Hex::of(0, -2));
     ASSERT_EQ(sheet.orders.size(), 1U);
-    const Burn* burn = std::get_if<Burn>(&sheet.orders[0]);
-    ASSERT_NE(burn, nullptr);
-    EXPECT_EQ(burn->change, Hex::of(0, 1));
+    EXPECT_EQ(plan_in(sheet).change, Hex::of(0, 1));
 }
 
 // Nearest to an enemy beyond a planet is the planet's own hex, where dice take velocity and who is at rest falls.
 TEST(Escort, GoesAroundAPlanetWhereItHasNothingToLandFor) {
-    View view;
-    view.seen.seat = Seat{0};
-    view.seen.step = step::orders;
-    view.battle = around({{Body::planet, Hex::of(0, -7)}});
-    view.battle.scores.push_back({0, Deed::destroyed, Kind::corvette, 2});
-    view.players = {Player{}, Player{}};
-    Ship scout;
-    scout.unit = ship_unit(0, 0);
-    scout.seat = Seat{0};
-    scout.kind = Kind::scout;
-    scout.hex = Hex::of(0, -3);
-    scout.vector = Hex::of(0, -3);
-    scout.fuel = 12;
-    Ship enemy = scout;
-    enemy.unit = ship_unit(1, 0);
-    enemy.seat = Seat{1};
-    enemy.kind = Kind::corvette;
-    enemy.hex = Hex::of(0, -8);
-    enemy.vector = Hex{};
-    view.ships.push_back(scout);
-    view.ships.push_back(enemy);
-    Sheet<Slingshot> sheet;
-    Stream dice{1};
-    Reason reason;
-    bot_named("escort")(plain_game(), view, dice, sheet, reason);
-    Plan plan;
-    for (const Order& order : sheet.orders)
-        if (const Burn* burn = std::get_if<Burn>(&order)) plan.change = burn->change;
-    const Hex end = scout.hex + likely_course(plain_game(), view.battle, scout, plan);
-    EXPECT_FALSE(end == Hex::of(0, -7));
+    const Ship scout = ship_at(0, Kind::scout, Hex::of(0, -3), Hex::of(0, -3));
+    View view = view_of(scout, Deed::destroyed, Kind::corvette);
+    view.ships.push_back(ship_at(1, Kind::corvette, Hex::of(0, -8), Hex{}));
+    const Hex vector = likely_course(plain_game(), view.battle, scout, plan_in(ordered(view)));
+    EXPECT_FALSE(scout.hex + vector == Hex::of(0, -7));
+}
+
+// An enemy that runs for the edge is followed faster only with the fuel to brake again.
+TEST(Escort, FollowsNoFurtherThanItCanComeBackFrom) {
+    const auto change_with = [](std::uint8_t fuel) {
+        Ship scout = ship_at(0, Kind::scout, Hex::of(0, 8), Hex::of(0, 3));
+        scout.fuel = fuel;
+        View view = view_of(scout, Deed::destroyed, Kind::corvette);
+        view.battle.turns = 12;
+        view.turn = 1;
+        view.ships.push_back(ship_at(1, Kind::corvette, Hex::of(0, 11), Hex::of(0, 5)));
+        return plan_in(ordered(view)).change;
+    };
+    EXPECT_EQ(change_with(12), Hex::of(0, 2));
+    EXPECT_EQ(change_with(3), Hex{});
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ export interface Now {
   picture?: Picture | null // of the turn that is told
 }
 
-const SMALL = 13 // pixels of a hex in which a tint would not be seen
+const SMALL = 13 // pixels of a hex that has room for its outline alone
 
 function draw_target(brush: Brush, target: Target, is_under: boolean): void {
   const { on, ink, camera } = brush
@@ -60,7 +60,7 @@ function draw_target(brush: Brush, target: Target, is_under: boolean): void {
   on.stroke()
   on.setLineDash([])
   on.globalAlpha = 1
-  if (camera.scale > 13) draw_danger(brush, at, target, Math.min(7, camera.scale * 0.2))
+  if (camera.scale > SMALL) draw_danger(brush, at, target, Math.min(7, camera.scale * 0.2))
   for (const met of meetings_of(target.facts)) if (is_at(met.at, target.at)) draw_meeting(brush, met)
   if (tells_cost(brush, target))
     letter(brush, '−' + target.cost, cost_at(brush, target), {
