@@ -23,6 +23,12 @@ export interface Book {
 export const book_line = ({ title, edition }: Pick<Ruleset, 'title' | 'edition'>, place: string): string =>
   [[title, edition].filter((one) => one !== '').join(' '), place].filter((one) => one !== '').join('. ')
 
+// Kinds of rules that other scenarios play by and this one does not. Those of options are of no scenario.
+export function played_elsewhere(scopes: Boarding['scopes'], scenario: string): string[] {
+  const here = scopes[scenario]
+  return here ? Object.values(scopes).flatMap((kinds) => kinds.filter((one) => !here.includes(one))) : []
+}
+
 export const chapter_of = (id: string): string => id.slice(0, id.lastIndexOf('.'))
 const year_of = (id: string): string => id.slice(0, id.indexOf(':'))
 const word_of = (id: string): string => chapter_of(id).slice(id.indexOf(':') + 1)

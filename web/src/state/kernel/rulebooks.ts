@@ -42,11 +42,11 @@ export async function rule_book(game: string): Promise<RawBook | null> {
   return (await BOOKS[game]?.())?.book ?? null
 }
 
-// By its number, or as it is cited without a year; empty where the game has no such sentence, or it is of
-// none of the kinds of rules in `scope`.
-export async function sentence_of(game: string, id: string, scope?: readonly string[]): Promise<string> {
+// By its number, or as it is cited without a year; empty where the game has no such sentence, or it is of a
+// kind of rules that is left out.
+export async function sentence_of(game: string, id: string, but: readonly string[] = []): Promise<string> {
   const book = await rule_book(game)
   const all = [...(book?.rule ?? []), ...(book?.difference ?? [])]
   const found = all.find((one) => one.id === id) ?? all.find((one) => one.id.endsWith(`:${id}`))
-  return found === undefined || (scope && !scope.includes(found.scenario)) ? '' : found.text
+  return found === undefined || but.includes(found.scenario) ? '' : found.text
 }

@@ -99,7 +99,7 @@ function known<G extends AnyGame>(made: Made<G>, description: Description): Know
     has: (section, key) => new Texts(made.texts).has(section, key),
     words,
     cite: (id) => cited(id, description.ruleset),
-    rule: (id, scope) => sentence_of(made.game, id, scope),
+    rule: (id, but) => sentence_of(made.game, id, but),
     words_of: (order, field) => words_in(made.sheet, order, field),
     options: () => options_in(made.rules_type, words),
     rules: made.rules_type,

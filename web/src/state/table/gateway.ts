@@ -154,8 +154,8 @@ export interface Ruleset<G extends AnyGame = AnyGame> {
   has(section: string, key: string): boolean
   words(section: string): [string, string][] // a section of the texts, in its order
   cite?(id: string): string // the number of a sentence as this edition's tables have it
-  // The sentence, by its number or as it is cited; empty where it is of none of the kinds in a scope.
-  rule(id: string, scope?: readonly string[]): Promise<string>
+  // The sentence, by its number or as it is cited; empty where it is of a kind that is left out.
+  rule(id: string, but?: readonly string[]): Promise<string>
 }
 
 export interface Naming {
