@@ -10,7 +10,9 @@ that were changed lately (tools/recent.py), and only a sixth of it, at least two
 For each mark of games/GAME the statement it marks is disabled in a copy of the tree, the case runner is built there,
 and the cases that name the mark's rules are run. The first mutant that compiles and makes one of them fail settles
 the mark; a mark whose cases pass under every mutant is reported. Marks without cases are the matrix's business
-(rules.py) and are passed over with a word.
+(rules.py) and are passed over with a word. All mutants that a body of a function can hold are built at once and
+switched on one by one (schemata.py); the others, and those that do not compile so, are built each by itself where a
+mark needs them.
 
   --configure, --build, --run    the commands, run in the copy; --run must fail when a case fails, and is given
                                  only those cases that name the rule: the others are taken out of cases/ of the copy
@@ -19,32 +21,26 @@ Ends with 0 when every mark tried was settled, 1 when one was not, 2 when nothin
 import argparse
 import os
 import random
-import re
-import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import cpp_mutants
 import recent
 import rules
 import rules_index
+import schemata
+from mutant_bench import SECONDS_TO_BUILD, SECONDS_TO_RUN_ALL, Bench, CannotTry
 
 CONFIGURE = ("cmake -S . -B .mutants -G Ninja -DCMAKE_BUILD_TYPE=Debug -DASTROGATE_WERROR=OFF -DCMAKE_UNITY_BUILD=ON"
              " '-DCMAKE_CXX_FLAGS=-O0 -g0 -w' -DCMAKE_CXX_FLAGS_DEBUG=")
-BUILD = "ninja -C .mutants -j2 games_{game}_cases"
+BUILD = "ninja -C .mutants -j2 -k0 games_{game}_cases"
 RUN = ".mutants/tests/games_{game}_cases --gtest_brief=1"
-SECONDS_TO_BUILD, SECONDS_TO_RUN, SECONDS_TO_RUN_ALL = 600, 20, 240
-SAMPLE = 4
+SAMPLE, MOST_BUILDS, STATEMENTS_TOGETHER = 4, 8, 40
 COLOURS = {"settled": "green", "survived": "red", "untried": "grey"}
-
-
-class CannotTry(Exception):
-    pass
 
 
 @dataclass
@@ -60,79 +56,16 @@ class Mark:
         return f"{self.file}:{self.line} {self.numbers[0]}"
 
 
-class Bench:
-    """A copy of the tree in which mutants are built and run."""
+@dataclass
+class Statement:
+    """What marks of one place share: its mutants as (what was done, the file's new text), and those built together."""
+    file: str
+    mutants: list
+    marks: list
+    together: list = field(default_factory=list)
 
-    def __init__(self, root, game, commands, verbose):
-        self.game, self.commands, self.verbose = game, commands, verbose
-        self.folder = tempfile.TemporaryDirectory(prefix="astrogate-mutants-")
-        self.root = Path(self.folder.name)
-        self.copy_tree(root)
-        self.cases = {path: path.read_text(encoding="utf-8") for path in rules.case_files(self.root, game)}
-
-    def copy_tree(self, root):
-        words = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
-        listed = subprocess.run(words, cwd=root, capture_output=True, text=True, check=False)
-        names = listed.stdout.splitlines()
-        if listed.returncode != 0 or not names:
-            names = [str(path.relative_to(root)) for path in root.rglob("*") if path.is_file()]
-        for name in names:
-            if (root / name).is_file():
-                (self.root / name).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(root / name, self.root / name, follow_symlinks=True)
-                shutil.copymode(root / name, self.root / name)
-
-    def call(self, which, seconds):
-        """Did the command end well? A run that does not end in time did not."""
-        command = self.commands[which].format(game=self.game)
-        surroundings = {**os.environ, "CCACHE_BASEDIR": str(self.root), "CCACHE_NOHASHDIR": "1"}
-        output = None if self.verbose else subprocess.DEVNULL
-        with subprocess.Popen(command, shell=True, cwd=self.root, stdout=output, stderr=output, env=surroundings,
-                              start_new_session=True) as process:
-            try:
-                return process.wait(seconds) == 0
-            except subprocess.TimeoutExpired:
-                subprocess.run(["kill", "-9", "--", f"-{process.pid}"], check=False)
-                return False
-
-    def configure(self):
-        if self.commands["configure"] and not self.call("configure", SECONDS_TO_BUILD):
-            raise CannotTry("the copy cannot be configured")
-        if not self.call("build", 3 * SECONDS_TO_BUILD):
-            raise CannotTry("the case runner cannot be built; --verbose shows why")
-
-    def keep_cases(self, numbers):
-        """Leaves only the cases that name one of `numbers`; says how many those are."""
-        kept = 0
-        for path, text in self.cases.items():
-            blocks = list(blocks_naming(text, numbers))
-            kept += len(blocks)
-            if blocks:
-                path.write_text(preamble(text) + "".join(blocks), encoding="utf-8")
-            elif path.exists():
-                path.unlink()
-        return kept
-
-    def passes(self, seconds=SECONDS_TO_RUN):
-        return self.call("run", seconds)
-
-
-def split_cases(text):
-    """(lines before the first `case`, the cases with the comment lines above each)."""
-    starts = [found.start() for found in re.finditer(r"^case\b", text, re.M)]
-    if not starts:
-        return "", [text]
-    return text[:starts[0]], [text[a:b] for a, b in zip(starts, starts[1:] + [len(text)])]
-
-
-def preamble(text):
-    return split_cases(text)[0]
-
-
-def blocks_naming(text, numbers):
-    for block in split_cases(text)[1]:
-        if set(rules.numbers_in(block.split("\n", 1)[0])) & set(numbers):
-            yield block
+    def open_marks(self):
+        return [mark for mark in self.marks if mark.verdict == "survived"]
 
 
 def marks_of(index, root):
@@ -162,45 +95,114 @@ def mutants_of(path, line):
 
 
 def by_statement(marks, bench):
-    """Groups marks of the same statement, which share their mutants: [(file, mutants, marks)]."""
+    """Groups marks of the same statement, which share their mutants."""
     groups = {}
     for mark in marks:
         mutants = mutants_of(bench.root / mark.file, mark.line)
         key = (mark.file, tuple(changed for _, changed in mutants))
-        groups.setdefault(key, (mark.file, mutants, []))[2].append(mark)
+        groups.setdefault(key, Statement(mark.file, mutants, [])).marks.append(mark)
     return list(groups.values())
 
 
-def try_statement(bench, file, mutants, marks):
-    """Settles as many of the marks as can be: each needs one mutant that compiles and fails a case naming it."""
-    open_marks = [mark for mark in marks if bench.keep_cases(mark.numbers) > 0]
-    for mark in marks:
-        if mark not in open_marks:
+def schemata_of(statements, bench):
+    """Numbers the mutants that lie within the body of a function, and hands each to its statement."""
+    number = 0
+    for statement in statements:
+        path = bench.root / statement.file
+        text = path.read_text(encoding="utf-8")
+        body = schemata.body_around(text, statement.marks[0].line) if path.suffix != ".toml" else None
+        for place, (done, changed) in enumerate(statement.mutants if body else ()):
+            inner = schemata.within(text, body, changed)
+            if inner is not None:
+                number += 1
+                statement.together.append(schemata.Mutant(number, place, done, *body, inner))
+
+
+def build_together(statements, bench):
+    """Builds all mutants that compile beside each other; those that do not are taken out of their statements."""
+    files = {one.file: (bench.root / one.file).read_text(encoding="utf-8") for one in statements}
+    for _ in range(MOST_BUILDS):
+        for file, text in files.items():
+            held = [mutant for one in statements if one.file == file for mutant in one.together]
+            if held:
+                text = schemata.combined(text, file, held)
+            if (bench.root / file).read_text(encoding="utf-8") != text:
+                (bench.root / file).write_text(text, encoding="utf-8")
+        is_built, output = bench.call("build", 3 * SECONDS_TO_BUILD)
+        wrong = schemata.complained_of(output)
+        if is_built or not wrong:
+            break
+        for one in statements:
+            one.together = [mutant for mutant in one.together if mutant.number not in wrong]
+    if not is_built:
+        for one in statements:
+            one.together = []
+    return {file: text for file, text in files.items() if (bench.root / file).read_text(encoding="utf-8") != text}
+
+
+def restore(bench, files):
+    for file, text in files.items():
+        (bench.root / file).write_text(text, encoding="utf-8")
+
+
+def try_together(bench, statement):
+    """Settles the marks that one of the mutants built together settles."""
+    for mark in statement.marks:
+        if bench.keep_cases(mark.numbers) == 0:
             mark.verdict, mark.words = "untried", "no case names it"
-    path = bench.root / file
-    whole = path.read_text(encoding="utf-8")
-    built = 0
-    try:
-        for done, changed in mutants:
-            if not open_marks:
+            continue
+        for mutant in statement.together:
+            if not bench.passes(mutant=mutant.number):
+                mark.verdict, mark.words = "settled", mutant.done
                 break
+
+
+def try_singly(bench, statement):
+    """Settles as many of the open marks as can be: each needs one mutant that compiles and fails a case naming it."""
+    path = bench.root / statement.file
+    whole = path.read_text(encoding="utf-8")
+    tried = {mutant.place for mutant in statement.together}
+    built = len(tried)
+    try:
+        for place, (done, changed) in enumerate(statement.mutants):
+            if not statement.open_marks():
+                break
+            if place in tried:
+                continue
             path.write_text(changed, encoding="utf-8")
-            if not bench.call("build", SECONDS_TO_BUILD):
+            if not bench.builds(SECONDS_TO_BUILD):
                 continue
             built += 1
-            for mark in list(open_marks):
+            for mark in statement.open_marks():
                 bench.keep_cases(mark.numbers)
                 if not bench.passes():
                     mark.verdict, mark.words = "settled", done
-                    open_marks.remove(mark)
     finally:
         path.write_text(whole, encoding="utf-8")
-    for mark in open_marks:
+    for mark in statement.open_marks():
         mark.words = f"its cases pass under all {built} mutants" if built else "no mutant compiles"
+
+
+def try_all(bench, statements):
+    schemata_of(statements, bench)
+    changed = build_together(statements, bench)
+    if any(statement.together for statement in statements):
+        check_cases_pass(bench)
+        for statement in statements:
+            try_together(bench, statement)
+    restore(bench, changed)
+    if not any(statement.open_marks() for statement in statements):
+        return
+    if not bench.builds(3 * SECONDS_TO_BUILD):
+        raise CannotTry("the case runner cannot be built; --verbose shows why")
+    check_cases_pass(bench)
+    for statement in statements:
+        try_singly(bench, statement)
 
 
 def check_cases_pass(bench):
     """Unharmed, every case must pass: else a failure would prove nothing."""
+    bench.keep_all_cases()
     if not bench.passes(SECONDS_TO_RUN_ALL):
         raise CannotTry("the cases fail before anything is disabled")
 
@@ -249,11 +251,12 @@ def run(options):
     bench = Bench(root, options.game, {name: getattr(options, name) for name in ("configure", "build", "run")},
                   options.verbose)
     bench.configure()
-    check_cases_pass(bench)
+    statements = by_statement(chosen, bench)
     told = 0
-    for file, mutants, marks in by_statement(chosen, bench):
-        try_statement(bench, file, mutants, marks)
-        for mark in marks:
+    for first in range(0, len(statements), STATEMENTS_TOGETHER):
+        batch = statements[first:first + STATEMENTS_TOGETHER]
+        try_all(bench, batch)
+        for mark in (mark for statement in batch for mark in statement.marks):
             told += 1
             verdict = rules.paint(mark.verdict, COLOURS[mark.verdict])
             print(f"{told}/{len(chosen)} {verdict} {mark}: {mark.words}", flush=True)

@@ -10,6 +10,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 import cpp_mutants  # noqa: E402
 import rules_mutate  # noqa: E402
+import schemata  # noqa: E402
 
 SOURCE = """#include <array>
 // 2009:a.1
@@ -138,6 +139,58 @@ class Mutants(unittest.TestCase):
         self.assertEqual(list(cpp_mutants.data_mutants("# m\nworlds = []\n", 1, ["worlds = []\n"])), [])
 
 
+BODIES = """namespace toy {
+// 2009:b.1
+constexpr int most = 3;
+struct Ship {
+    int pods = 2;
+    bool is_lost() const {
+        // 2009:b.2
+        return pods == 0;
+    }
+};
+void land(Ship& ship) {
+    const auto take = [&] {
+        ship.pods -= 1;  // 2009:b.3
+    };
+    take();
+}
+constexpr int twice(int n) {
+    return 2 * n;  // 2009:b.4
+}
+// 2009:b.5
+int half(int n) {
+    return n / 2;
+}
+}
+"""
+
+
+class Schemata(unittest.TestCase):
+    def body(self, number):
+        line = next(n for n, text in enumerate(BODIES.splitlines(), 1) if number in text)
+        found = schemata.body_around(BODIES, line)
+        return line, found and BODIES[found[0]:found[1]]
+
+    def test_the_outermost_function_around_a_place_is_copied(self):
+        self.assertIn("return pods == 0;", self.body("b.2")[1])
+        self.assertTrue(self.body("b.3")[1].strip().endswith("take();"))
+        self.assertEqual(self.body("b.5")[1].strip(), "return n / 2;")
+
+    def test_places_outside_functions_and_those_that_are_evaluated_by_the_compiler_are_not(self):
+        self.assertIsNone(self.body("b.1")[1])
+        self.assertIsNone(self.body("b.4")[1])
+
+    def test_a_change_beyond_the_body_is_not_held(self):
+        body = schemata.body_around(BODIES, self.body("b.2")[0])
+        self.assertIsNone(schemata.within(BODIES, body, BODIES.replace("pods = 2", "pods = 3")))
+        self.assertIn("pods != 0", schemata.within(BODIES, body, BODIES.replace("pods == 0", "pods != 0")))
+
+    def test_complaints_name_their_mutants(self):
+        output = "In file included from unity.cpp:3:\nmutant 12:4:9: error: no\nmutant 7:1:2:   required from here\n"
+        self.assertEqual(schemata.complained_of(output), {7, 12})
+
+
 TOY_INDEX = """
 rule = [
   { id = "2009:a.1", kind = "must", scenario = "learning", status = "built", lines = [1, 1], text = "Double." },
@@ -193,6 +246,31 @@ class WholeRun(unittest.TestCase):
         done = self.mutate("--only", "2009:a.1")
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
         self.assertIn("settled games/toy/toy.cpp:5 2009:a.1", done.stdout)
+
+    def count_builds(self, code, *options):
+        self.write("toy.cpp", code)
+        done = self.mutate("--only", "2009:a.1", "--build",
+                           "echo . >> builds; g++ -w -o toy games/toy/toy.cpp && cp builds {}/".format(self.root))
+        return done, len((self.root / "builds").read_text(encoding="utf-8").split())
+
+    def test_the_mutants_of_a_function_are_built_at_once_those_that_do_not_compile_left_out(self):
+        done, builds = self.count_builds(TOY_CODE.replace("n = n * 2;", "const auto two = n; n = two + n;"))
+        self.assertIn("settled games/toy/toy.cpp:5 2009:a.1", done.stdout + done.stderr)
+        self.assertLessEqual(builds, 2)
+
+    def test_nothing_of_the_function_is_done_after_a_mutant_of_it(self):
+        code = TOY_CODE.replace("int main(", "int total = 0;\nvoid fill(int n) {\n    total = n;\n    // 2009:a.1\n"
+                                "    if (n > 0) total = 2 * n;\n}\nint main(")
+        code = code.replace("    // 2009:a.1\n    n = n * 2;\n", "    fill(n);\n    n = total;\n")
+        done, builds = self.count_builds(code)
+        self.assertIn("settled games/toy/toy.cpp:6 2009:a.1: condition false", done.stdout + done.stderr)
+        self.assertEqual(builds, 1)
+
+    def test_a_mutant_outside_of_functions_is_built_by_itself(self):
+        code = TOY_CODE.replace("int main(", "// 2009:a.1\nconst int factor = 2;\nint main(")
+        done, builds = self.count_builds(code.replace("    // 2009:a.1\n    n = n * 2;\n", "    n = n * factor;\n"))
+        self.assertIn("settled games/toy/toy.cpp:3 2009:a.1", done.stdout + done.stderr)
+        self.assertGreaterEqual(builds, 2)
 
     def test_a_case_that_notices_nothing_is_reported(self):
         done = self.mutate("--all")
