@@ -23,6 +23,7 @@ TOKEN_SWAPS = [
     (re.compile(r"\bnext\(\)"), "over()"), (re.compile(r"\bagain\(\)"), "next()"), (re.compile(r"\bover\(\)"), "next()"),
     (re.compile(r"\bNext::to\([^()]*\)"), "Next::over()"),
 ]
+ENUMERATOR = re.compile(r"\b[A-Z]\w*::\w+\b(?!\s*[(:<{])")
 INTEGER = re.compile(r"(?<![\w.])(\d[\d']*)(?![\w.])")
 QUOTED = re.compile(r'"[^"]*"')
 TRUTH = re.compile(r"= (true|false)\b")
@@ -190,13 +191,17 @@ def structural(text, masked, region):
 
 
 def token_swaps(text, masked, region):
-    """(what was done, new text) with one comparison, sign or number of the place changed."""
+    """(what was done, new text) with one comparison, sign or number of the place changed, or an enumerator: the first of its
+    enum becomes the second, any other the first."""
     found = [(m.start(), m.end(), new) for pattern, new in TOKEN_SWAPS
              for m in pattern.finditer(masked, region.start, region.end)]
     found += [(m.start(), m.end(), str(int(m[1].replace("'", "")) + 1))
               for m in INTEGER.finditer(masked, region.start, region.end)]
+    found += [(m.start(), m.end(), f"static_cast<decltype({m[0]})>({m[0]} == decltype({m[0]}){{}})")
+              for m in ENUMERATOR.finditer(masked, region.start, region.end)]
     for start, end, new in sorted(found)[:MOST_TOKEN_SWAPS]:
-        yield f"{text[start:end]} became {new or 'nothing'}", replaced(text, start, end, new)
+        word = "another" if new.startswith("static_cast<decltype(") else new or "nothing"
+        yield f"{text[start:end]} became {word}", replaced(text, start, end, new)
 
 
 def mutants(text, line_number):

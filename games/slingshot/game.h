@@ -158,6 +158,7 @@ public:
 
     // Nothing is secret any more when all is over.
     bool shows_all(const State& state) const { return state.progress.is_over; }
+    // 2013:sensors.3
     bool same_team(Seat a, Seat b) const {
         return a.value < max_seats && b.value < max_seats && side_of(a) == side_of(b);
     }

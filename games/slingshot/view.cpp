@@ -23,7 +23,6 @@ void Slingshot::view(const State& state, Seat seat, View& view) const {
     for (std::size_t i = 0; i < state.ships.size(); ++i) {
         Ship& shown = view.ships[i];
         find_pulls(*this, state.battle, shown.hex, view.pending.push_back({shown.unit, {}}).pulls);
-        // 2013:sensors.3
         if (seat.value >= state.players.size() || same_team(seat, shown.seat)) continue;
         const Tier tier = tier_of(state.sightings, side_of(seat), shown.unit);
         // 2013:sensors.2; 2013:sensors.6

@@ -111,6 +111,12 @@ class Mutants(unittest.TestCase):
     def test_a_number_is_raised(self):
         self.assertIn("    17, 1'032,", self.made("a.5")["16 became 17"])
 
+    def test_an_enumerator_becomes_another(self):
+        made = dict(cpp_mutants.mutants("// m\nboard(Orientation::flat);\nrun(Kind::of(1));\n", 1))
+        changed = "static_cast<decltype(Orientation::flat)>(Orientation::flat == decltype(Orientation::flat){})"
+        self.assertEqual(made["Orientation::flat became another"], f"// m\nboard({changed});\nrun(Kind::of(1));\n")
+        self.assertEqual(sorted(made), ["Orientation::flat became another", "dropped"])
+
     def test_an_element_changes_places(self):
         self.assertIn("    1'032, 16,", self.made("a.5")["swapped with the next"])
 

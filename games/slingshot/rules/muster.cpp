@@ -48,6 +48,7 @@ Next act_muster(const Slingshot& game, const State& state, const GameAnswer& got
     for (std::size_t i = 0; i < berths.size(); ++i) {
         const Berth& berth = fleet.ships[berths[i]];
         const Hex hex = berth.stands ? berth.hex : first_place(state.battle, fleet.zone, i);
+        // 2013:velocity.1
         const Hex vector =
             berth.stands ? berth.vector : times(step_towards(fleet.zone.heading), fleet.zone.fastest);
         events.push_back(ShipCommissioned{ship_unit(side, i), first_commander(state, side, i),

@@ -87,7 +87,7 @@ struct Change {
         Ship added;
         added.unit = e.unit;
         added.seat = e.seat;
-        // F18
+        // F18b
         added.hex = parent.hex;
         added.vector = parent.vector;
         added.kind = e.kind;
@@ -110,6 +110,7 @@ struct Change {
         hurt(e.target, e.lost);
         remove(e.unit);
     }
+    // 2013:velocity.3
     void operator()(const ShipMoved& e) const { ship(e.unit).hex = e.to; }
     void operator()(const ShipJumped& e) const { remove(e.unit); }
     void operator()(const ShipSighted& e) const {

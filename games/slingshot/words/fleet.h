@@ -22,7 +22,6 @@ ASTROGATE_ENUM(slingshot, Carriage, maximum, current);
 ASTROGATE_ENUM(slingshot, Body, none, planet, second_planet, third_planet, fourth_planet, star, second_star,
                third_star);
 // Directions as they are called where hexes lie flat side up, in the order of Direction.
-// 2013:velocity.1
 ASTROGATE_ENUM(slingshot, Way, SE, NE, N, NW, SW, S);
 ASTROGATE_ENUM(slingshot, Size, tiny, small, medium, large);
 ASTROGATE_ENUM(slingshot, Kind, unknown, scout, corvette, frigate, destroyer, cruiser, battleship, transport,

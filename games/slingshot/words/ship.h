@@ -34,7 +34,7 @@ struct Ship {
     UnitId unit{};
     Seat seat{};  // who commands it
     Size size = Size::tiny;
-    Hex hex{};  // 2013:velocity.3
+    Hex hex{};
     Hex vector{};
     std::uint8_t lost = 0;
     std::uint8_t launched = 0;
