@@ -21,7 +21,7 @@ TOKEN_SWAPS = [
     (re.compile(r"-="), "+="), (re.compile(r"\btrue\b"), "false"), (re.compile(r"\bfalse\b"), "true"),
     (re.compile(r"!(?=[\w(])"), ""),
     (re.compile(r"\bnext\(\)"), "over()"), (re.compile(r"\bagain\(\)"), "next()"), (re.compile(r"\bover\(\)"), "next()"),
-    (re.compile(r"\bNext::to\([^()]*\)"), "Next::over()"),
+    (re.compile(r"\bNext::(?:to\([^()]*\)|back\(\))"), "Next::over()"),
 ]
 ENUMERATOR = re.compile(r"\b[A-Z]\w*::\w+\b(?!\s*[(:<{])")
 INTEGER = re.compile(r"(?<![\w.])(\d[\d']*)(?![\w.])")

@@ -50,11 +50,11 @@ def opening_around(masked, region):
         at = cpp_mutants.enclosing(masked, at)
     for at in reversed(around):
         before = masked[:at].rstrip()
-        if masked[at] == "{" and cpp_mutants.TYPE_HEAD.search(before):
-            continue
-        is_body = masked[at] == "{" and (cpp_mutants.BODY_BEFORE.search(before)
-                                         or "->" in re.split(r"[;{}]", before)[-1])
-        return at if is_body else None
+        if masked[at] == "{" and (cpp_mutants.BODY_BEFORE.search(before)
+                                  or "->" in re.split(r"[;{}]", before)[-1]):
+            return at
+        if masked[at] != "{" or not cpp_mutants.TYPE_HEAD.search(before):
+            return None
     return masked.index("{", masked.index(")", region.start)) if region.kind == "function" else None
 
 

@@ -164,6 +164,10 @@ void land(Ship& ship) {
 constexpr int twice(int n) {
     return 2 * n;  // 2009:b.4
 }
+template <class Holder>
+bool is_empty(const Holder& holder) {
+    return holder.pods == 0;  // 2009:b.6
+}
 // 2009:b.5
 int half(int n) {
     return n / 2;
@@ -182,6 +186,7 @@ class Schemata(unittest.TestCase):
         self.assertIn("return pods == 0;", self.body("b.2")[1])
         self.assertTrue(self.body("b.3")[1].strip().endswith("take();"))
         self.assertEqual(self.body("b.5")[1].strip(), "return n / 2;")
+        self.assertIn("holder.pods == 0", self.body("b.6")[1])
 
     def test_places_outside_functions_and_those_that_are_evaluated_by_the_compiler_are_not(self):
         self.assertIsNone(self.body("b.1")[1])
@@ -190,7 +195,7 @@ class Schemata(unittest.TestCase):
     def test_a_change_beyond_the_body_is_not_held(self):
         body = schemata.body_around(BODIES, self.body("b.2")[0])
         self.assertIsNone(schemata.within(BODIES, body, BODIES.replace("pods = 2", "pods = 3")))
-        self.assertIn("pods != 0", schemata.within(BODIES, body, BODIES.replace("pods == 0", "pods != 0")))
+        self.assertIn("pods != 0", schemata.within(BODIES, body, BODIES.replace("return pods == 0", "return pods != 0")))
 
     def test_complaints_name_their_mutants(self):
         output = "In file included from unity.cpp:3:\nmutant 12:4:9: error: no\nmutant 7:1:2:   required from here\n"

@@ -177,7 +177,6 @@ Shove shove_on(const Outlook& o, const Style& style, const WarheadView& one, int
 Shove best_shove(const Outlook& o, const Style& style, const ShipView& one, const GameSheet& sheet) {
     const int level = o.self().level(Technology::tractor);
     Shove best;
-    // 1979:8.3.1
     if (!o.game.edition().pushes_warheads) return best;
     for (const WarheadView& target : o.view.warheads) {
         const bool own = o.is_own(target.warhead.unit);
