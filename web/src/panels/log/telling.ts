@@ -15,6 +15,8 @@ export interface SeatLine extends SeatHead {
   note: string // "to move", "sealed", "thinking"
   place: number | null
   role?: string // its part in the scenario, where the parts differ
+  stance?: 'ally' | 'enemy' | null // to the reader's seat, where the parts differ
+  stance_told?: string
   tally?: string // how far it has come towards the end that it wants
 }
 
