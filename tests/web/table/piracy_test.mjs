@@ -78,6 +78,8 @@ test('the patrol reads where the cargo goes, and along which worlds it flies its
   assert.match(seats[0], /ally\s*the merchants/)
   assert.doesNotMatch(seats[1], /ally|enemy/)
   assert.match(seats[2], /enemy\s*the Pirate/)
+  await button('Key').click()
+  assert.match(await page.locator('.key').textContent(), /■\s*beside a name: has a cargo aboard/)
   await look(page, 'piracy-patrol')
   assert.deepEqual(seat.faults, [])
 })
