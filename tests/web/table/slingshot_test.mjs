@@ -198,6 +198,7 @@ test('what was fired is told', async () => {
   await next_turn(page)
   const log = page.getByRole('list', { name: 'Events, newest turn first' })
   assert.match(await log.textContent(), /1\.[A-Z] → 2\./)
+  assert.match(await log.textContent(), /\d+ courses are flown/)
   await picture(page, 'slingshot-told-1440-dark')
   await page.getByText('As a post').click()
   await picture(page, 'slingshot-report-1440-dark')

@@ -33,10 +33,12 @@ export interface LogLine {
   because?: string // what the points were for
 }
 
-// Whether an event has a line: points that are scored only when there are some. The program's reports leave
-// out the same (src/formats/report.h).
+// Whether an event has a line: points that are scored only when there are some, and flights only of what does
+// not stay where it is. The program's reports leave out the same (src/formats/report.h).
 export const is_told = (glimpse: Event, quiet: ReadonlySet<string>): boolean =>
-  !quiet.has(glimpse.is) && !(glimpse.is === 'points_scored' && glimpse.points === 0)
+  !quiet.has(glimpse.is) &&
+  !(glimpse.is === 'points_scored' && glimpse.points === 0) &&
+  !(glimpse.is === 'ship_moved' && 'to' in glimpse && `${glimpse.from}` === `${glimpse.to}`)
 
 export function dice_of(glimpse: Event): LogLine['dice'] {
   return Object.entries(fields_of(glimpse)).flatMap(([field, face]) =>
