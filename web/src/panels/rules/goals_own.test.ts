@@ -81,3 +81,13 @@ test('how a ship lands is told by the option of who falls', () => {
   expect(scored('no_thrust')).toMatch(/did not burn in that turn, however fast it is/)
   expect(scored('no_thrust')).not.toMatch(/velocity/)
 })
+
+test('an order to fire says with which weapon', () => {
+  const known = ruleset_named('slingshot')!
+  const said = [0, 1, 2].map((weapon) => boarding_of(known).say('order', 'fire', { weapon, target: 12 }))
+  expect(said).toEqual([
+    'Fire the first weapon at unit 12',
+    'Fire the second weapon at unit 12',
+    'Fire the third weapon at unit 12',
+  ])
+})
