@@ -26,7 +26,7 @@ struct ReportSection {
 };
 
 // Whether an event has a line in a report: `quiet` are the words that the game's presentation leaves out. Points that are
-// scored are told only when there are some.
+// scored are told only when there are some, and flights only of what does not stay where it is.
 bool is_reported(const Node& event, const std::set<std::string>& quiet);
 
 // The faces of an event: its fields `die`, or `die_1` and so on.

@@ -304,11 +304,14 @@ void expect_doors(const Shown& of) {
     expect_within(scenarios, of.section("scenario_told"), of.name + ": scenario_told");
     expect_within(scenarios, of.section("scenario_picture"), of.name + ": scenario_picture");
     expect_within(bots, of.section("character"), of.name + ": character");
+    expect_within(of.section("ally"), scenarios, of.name + ": ally");
     std::int64_t hardest = 1;
     for (const Node& one : of.all["scenarios"].items()) {
         EXPECT_TRUE(bots.contains(one["against"].as_text())) << one["name"].as_text();
         if (one.has("pictured")) EXPECT_TRUE(bots.contains(one["pictured"].as_text()));
         expect_within(words_in(one["roles"]), of.section("role"), of.name + ": role");
+        for (const Node& side : one["sides"].items())
+            expect_within(words_in(side), words_in(one["roles"]), one["name"].as_text() + ": sides");
         EXPECT_GE(one["difficulty"].as_integer(), hardest) << one["name"].as_text();
         EXPECT_GT(one["minutes"].as_integer(), 0) << one["name"].as_text();
         hardest = one["difficulty"].as_integer();

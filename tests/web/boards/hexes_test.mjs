@@ -2,6 +2,7 @@
 // plotted by pointer and by keys, until a ship that only coasts falls back on its world.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { open_played } from '../stage/ended.mjs'
 import { found_by_axe, lost } from '../stage/eyes.mjs'
 import { set_up, until } from '../stage/play.mjs'
 import { picture, staged } from '../stage/stage.mjs'
@@ -249,5 +250,24 @@ test('ordnance is launched from the board; what it would meet is said before it 
   await page.keyboard.press('0')
   assert.deepEqual(await drafted(), [], 'and none of it')
   assert.deepEqual(await found_by_axe(page), [])
+  assert.deepEqual(faults, [])
+})
+
+test('the key tells the odds that stand on lines of fire, where a ship can fire', async () => {
+  const { page, faults } = seat
+  const seats = [
+    { by: 'bot', name: '', bot: 'captain' },
+    { by: 'me', name: 'Ann' },
+  ]
+  const play = 'games/triplanetary/plays/escape/enforcers-marginal.jsonl'
+  await open_played(page, server.url, play, seats, 'odds', 3)
+  await until(page, /plot your courses/)
+  await page.getByText('From there').first().waitFor()
+  await page.getByRole('button', { name: 'Key', exact: true }).click()
+  const key = await page.locator('.key').textContent()
+  assert.match(key, /the chosen ship may fire, with the odds of harm/)
+  assert.match(key, /it may be fired at, with the odds of harm/)
+  assert.doesNotMatch(key, /cargo|\bore\b/)
+  await picture(page, 'hexes-key-odds-1440-dark')
   assert.deepEqual(faults, [])
 })

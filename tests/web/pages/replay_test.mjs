@@ -79,6 +79,33 @@ test('a record from a file is scrubbed by keys and by pointer', { timeout: 12000
   await picture(page, 'replay-test')
 })
 
+test('the log stays in sight beside the rule that is read', { timeout: 60000 }, async () => {
+  const { page } = one
+  const rule = page.getByRole('region', { name: 'Log' }).getByRole('button', { name: /^Rule / })
+  await page.keyboard.press('Home')
+  for (let i = 0; i < 40 && (await rule.count()) === 0; ++i) {
+    await page.keyboard.press('ArrowRight')
+    await page.waitForTimeout(50)
+  }
+  await rule.click()
+  const book = page.getByRole('dialog', { name: 'The rules of this table' })
+  await book.locator('.is-marked').waitFor()
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.waitForTimeout(200)
+    const [over, log] = [await book.boundingBox(), await page.locator('.logged ol').boundingBox()]
+    assert.ok(
+      over.x >= 0 && over.x + over.width <= log.x,
+      `${width}: the book ends at ${over.x + over.width}`,
+    )
+    assert.ok(log.height >= 100, `${width}: the log is ${log.height} high`)
+  }
+  await picture(page, 'replay-rule-1024-dark')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.keyboard.press('Escape')
+  await book.waitFor({ state: 'detached' })
+})
+
 test('it plays by itself, as fast as is wished', { timeout: 60000 }, async () => {
   const { page } = one
   await page.getByLabel('Speed').selectOption({ label: '8 a second' })

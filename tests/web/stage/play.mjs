@@ -91,6 +91,8 @@ async function one_move(page, text) {
   if (is_over(text)) return 'over'
   const button = (name) => page.getByRole('button', { name })
   const pressed = async (one, done) => ((await press(page, text, one)) ? done : null)
+  if (/nothing to do/.test(text))
+    return pressed(button(/^(Seal|Go on|Pass|Decline|Hold fire)/).first(), 'nothing')
   const plain = PLAIN.find(([pattern]) => pattern.test(text))
   if (plain) return pressed(button(plain[1]), plain[2])
   if (/choose a technology/.test(text)) {

@@ -194,6 +194,10 @@ part(
       }
       const asked = text.replace('Your move: ', '')
       if (/decline/.test(asked)) assert.ok((await button(page, /^Decline/).count()) > 0)
+      if (/nothing to do/.test(asked)) {
+        await page.getByText('Nothing of yours can act now').waitFor()
+        assert.equal(await button(page, /^(Fire at|Set off|Launch|Push) /).count(), 0, asked)
+      }
       if (/burns/.test(asked) && !is_pictured) {
         is_pictured = true
         const enemy = page.locator('article .head').filter({ hasText: '1.A' }).first()

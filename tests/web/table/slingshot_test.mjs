@@ -3,6 +3,7 @@
 // weapon reaches one and fires.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { open_played } from '../stage/ended.mjs'
 import { found_by_axe, lost } from '../stage/eyes.mjs'
 import { set_up, sit_down, until } from '../stage/play.mjs'
 import { picture, staged } from '../stage/stage.mjs'
@@ -198,6 +199,7 @@ test('what was fired is told', async () => {
   await next_turn(page)
   const log = page.getByRole('list', { name: 'Events, newest turn first' })
   assert.match(await log.textContent(), /1\.[A-Z] → 2\./)
+  assert.match(await log.textContent(), /\d+ courses are flown/)
   await picture(page, 'slingshot-told-1440-dark')
   await page.getByText('As a post').click()
   await picture(page, 'slingshot-report-1440-dark')
@@ -284,4 +286,27 @@ test('what the mate left without orders is free: it is listed, and ordered like 
     .waitFor()
   await picture(page, 'slingshot-free-1440-dark')
   assert.deepEqual([...faults, ...mate.faults], [])
+})
+
+test('a landing that scores is told above the seal', async () => {
+  const { page, faults } = seat
+  const seats = [
+    { by: 'me', name: 'Ann' },
+    { by: 'bot', name: '', bot: 'escort' },
+  ]
+  await open_played(page, server.url, 'games/slingshot/plays/sungrazer/landed.jsonl', seats, 'landed', 6)
+  await until(page, /order your ships/)
+  await page.locator('.seal').getByText('1.A lands on the planet in 2 turns: 2 points.').waitFor()
+  await picture(page, 'slingshot-landing-1440-dark')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'courses are flown' })
+    .getByRole('button')
+    .first()
+    .click()
+  await page
+    .getByText(/^1\.A flies from \(/)
+    .first()
+    .waitFor()
+  assert.deepEqual(faults, [])
 })

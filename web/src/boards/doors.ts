@@ -39,6 +39,7 @@ interface Told {
     against: string
     pictured?: string
     roles?: readonly string[]
+    sides?: readonly (readonly string[])[]
     worlds?: readonly string[]
   }[]
   opponents?: readonly { name: string; emblem: Emblem }[]
@@ -76,10 +77,43 @@ export function doors_of(ruleset: Shown): Door[] {
 // The part of each seat where the parts differ, in words; where more sit down than there are parts, they take
 // turns. A beginning of the host's own has no parts.
 export function roles_of(ruleset: Shown, scenario: string, is_own = false): (seat: number) => string {
-  const named = ({ name }: { name: string }): boolean => name === scenario
-  const names = ruleset.scenarios.find(named)?.roles ?? told_of(ruleset).scenarios?.find(named)?.roles ?? []
+  const names = is_own ? [] : names_of(ruleset, scenario)
   const { say } = boarding_of(ruleset)
-  return (seat) => (is_own || names.length === 0 ? '' : say('role', names[seat % names.length]!))
+  return (seat) => (names.length === 0 ? '' : say('role', names[seat % names.length]!))
+}
+
+function names_of(ruleset: Shown, scenario: string): readonly string[] {
+  const named = ({ name }: { name: string }): boolean => name === scenario
+  return ruleset.scenarios.find(named)?.roles ?? told_of(ruleset).scenarios?.find(named)?.roles ?? []
+}
+
+export interface Part {
+  role: string
+  stance: 'ally' | 'enemy' | null // to the reader's seat; null of itself, and where there are no parts
+  stance_told: string
+}
+
+// The part of each seat, and what it is to the seat of the reader. Seats of the same side are allies, unless
+// the game has another word for it; where it names no sides each seat stands for itself.
+export function parts_of(
+  ruleset: Shown,
+  scenario: string,
+  is_own = false,
+): (seat: number, own: number | null) => Part {
+  const role = roles_of(ruleset, scenario, is_own)
+  const names = is_own ? [] : names_of(ruleset, scenario)
+  const { sides = [] } = told_of(ruleset).scenarios?.find(({ name }) => name === scenario) ?? {}
+  const side_of = (seat: number): number =>
+    sides.findIndex((one) => one.includes(names[seat % names.length]!))
+  const { say } = boarding_of(ruleset)
+  return (seat, own) => {
+    if (names.length === 0 || own === null || own === seat)
+      return { role: role(seat), stance: null, stance_told: '' }
+    const is_ally = side_of(seat) >= 0 && side_of(seat) === side_of(own)
+    return is_ally
+      ? { role: role(seat), stance: 'ally', stance_told: say('ally', scenario) || 'ally' }
+      : { role: role(seat), stance: 'enemy', stance_told: 'enemy' }
+  }
 }
 
 // The worlds that a scenario is about.

@@ -29,7 +29,7 @@ export function errands_of(unit: number, { piracy }: Robbed): Note[] {
   const worlds = worlds_of(beat?.circuit ?? 'none')
   const next = worlds[beat?.next ?? 0]
   return [
-    ...(cargo ? [{ words: `cargo for ${body_name(cargo.to)}`, sign: '■' }] : []),
+    ...(cargo ? [{ words: `cargo for ${body_name(cargo.to)}`, sign: '■', key: 'has a cargo aboard' }] : []),
     ...(next
       ? [{ words: `circuit ${worlds.map(body_name).join(' – ')}, next ${body_name(next)}`, sign: '' }]
       : []),

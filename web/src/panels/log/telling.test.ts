@@ -3,7 +3,8 @@ import { events } from '../../../dev/made_up'
 import type { Event } from '../../state/model'
 import type { Naming, Ruleset } from '../../state/table/gateway'
 import { cited, ruleset_named } from '../../state/kernel/rulesets'
-import { log_of, problem_text } from './telling'
+import type { Table } from '../../state/table/table.svelte'
+import { headline_of, log_of, problem_text, type SeatLine } from './telling'
 
 const naming: Naming = {
   unit: (unit) => `U${unit}`,
@@ -109,4 +110,33 @@ test('a table cites the sentences of its own edition with their year, those of a
     naming,
   )
   expect(lines[0]!.rule).toBe('sequence.2')
+})
+
+test('a step in which nothing can be done is headed so, and says for whom the table waits', () => {
+  const seat = (at: number, locked = false): SeatLine =>
+    ({ seat: at, name: `S${at}`, by: 'person', is_asked: true, locked }) as SeatLine
+  const known = ruleset_named('vector3_1979')!
+  const table = (patterns: unknown[], mine = [0], may_hand_in = true): Table =>
+    ({
+      ruleset: known,
+      step: 'mines',
+      is_asked: true,
+      seat: 0,
+      my_seats: mine,
+      open_options: { patterns, may_hand_in },
+    }) as unknown as Table
+  const due = { headline: 'Your move: lay your mines', hint: 'Choose a shape.' }
+  const said = (of: Table, ...seats: SeatLine[]) => headline_of(of, seats, due)
+  expect(said(table([]), seat(0), seat(1))).toEqual({
+    headline: 'Your move: nothing to do (Setting up)',
+    hint: 'Go on: the table waits for you, and for S1.',
+  })
+  expect(said(table([{ order: 'hold', fields: [] }], [0, 1], false), seat(0), seat(1, true))).toEqual({
+    headline: 'S0 moves: nothing to do (Setting up)',
+    hint: 'Go on: the table waits for nobody else.',
+  })
+  expect(said(table([{ order: 'lay_mine', fields: [{}] }]), seat(0))).toEqual(due)
+  expect(said(table([], [0], false), seat(0))).toEqual(due)
+  const fired = { headline: 'F1 fires at T4: answer, or hold', hint: '' }
+  expect(headline_of(table([]), [seat(0)], fired)).toEqual(fired)
 })

@@ -1,6 +1,6 @@
 // Sentences of the page: whose move it is, what happened, why something is refused. The game's own sentences
 // come from its texts; here they are only asked for.
-import { boarding_of } from '../../boards/boarding'
+import { boarding_of, phase_of } from '../../boards/boarding'
 import type { Naming, Ruleset } from '../../state/table/gateway'
 import { fields_of, target_in, unit_in } from '../../state/games'
 import { type Event, NO_SEAT, NO_UNIT, type Problem, type SeatHead } from '../../state/model'
@@ -15,6 +15,8 @@ export interface SeatLine extends SeatHead {
   note: string // "to move", "sealed", "thinking"
   place: number | null
   role?: string // its part in the scenario, where the parts differ
+  stance?: 'ally' | 'enemy' | null // to the reader's seat, where the parts differ
+  stance_told?: string
   tally?: string // how far it has come towards the end that it wants
 }
 
@@ -31,10 +33,12 @@ export interface LogLine {
   because?: string // what the points were for
 }
 
-// Whether an event has a line: points that are scored only when there are some. The program's reports leave
-// out the same (src/formats/report.h).
+// Whether an event has a line: points that are scored only when there are some, and flights only of what does
+// not stay where it is. The program's reports leave out the same (src/formats/report.h).
 export const is_told = (glimpse: Event, quiet: ReadonlySet<string>): boolean =>
-  !quiet.has(glimpse.is) && !(glimpse.is === 'points_scored' && glimpse.points === 0)
+  !quiet.has(glimpse.is) &&
+  !(glimpse.is === 'points_scored' && glimpse.points === 0) &&
+  !(glimpse.is === 'ship_moved' && 'to' in glimpse && `${glimpse.from}` === `${glimpse.to}`)
 
 export function dice_of(glimpse: Event): LogLine['dice'] {
   return Object.entries(fields_of(glimpse)).flatMap(([field, face]) =>
@@ -119,13 +123,34 @@ const names_of = (seats: readonly SeatLine[]): string => {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
+interface Headline {
+  headline: string
+  hint: string
+}
+
+// Whether no order is offered but bare words: to pass, or what is said to others.
+export const has_nothing_to_do = ({ open_options: options }: Pick<Table, 'open_options'>): boolean =>
+  options !== null &&
+  (options.may_hand_in || options.patterns.length > 0) &&
+  options.patterns.every(({ fields }) => fields.length === 0)
+
+// A step that leaves nothing to decide: its name, and for whom the table waits.
+function nothing_due(table: Table, awaited: readonly SeatLine[]): Headline {
+  const phase = phase_of(boarding_of(table.ruleset), table.step)?.name
+  const others = names_of(awaited.filter((seat) => seat.seat !== table.seat))
+  return {
+    headline: `Your move: nothing to do${phase === undefined ? '' : ` (${phase})`}`,
+    hint: `Go on: the table waits for ${others === '' ? 'nobody else' : `you, and for ${others}`}.`,
+  }
+}
+
 // Who moves, in one sentence that a newcomer understands.
 export function headline_of(
   table: Table,
   seats: readonly SeatLine[],
-  due: { headline: string; hint: string },
+  due: Headline,
   is_ending = false, // the board still tells how
-): { headline: string; hint: string } {
+): Headline {
   const open = seats.filter((seat) => seat.by === 'open')
   if (table.head?.state === 'waiting_for_seats')
     return {
@@ -142,7 +167,8 @@ export function headline_of(
   if (table.is_busy) return { headline: 'Handing in your sheet', hint: '' }
   const awaited = seats.filter((seat) => seat.is_asked && !seat.locked)
   if (table.is_asked && !table.is_locked) {
-    const { headline, hint } = due
+    const is_idle = due.headline.startsWith('Your move') && has_nothing_to_do(table)
+    const { headline, hint } = is_idle ? nothing_due(table, awaited) : due
     const name = table.my_seats.length > 1 ? seats.find((seat) => seat.seat === table.seat)?.name : undefined
     return { headline: name ? headline.replace('Your move', `${name} moves`) : headline, hint }
   }

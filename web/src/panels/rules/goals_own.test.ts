@@ -60,3 +60,34 @@ test('a host’s own battle of a game with aims by scenario has one of its own',
   expect(card(true).objective).toMatch(/host's own/)
   expect(wins(false)).toMatch(/Esata/)
 })
+
+test('how a ship lands is told by the option of who falls', () => {
+  const known = ruleset_named('slingshot')!
+  const card = (falling: string) =>
+    goal_card({
+      boarding: boarding_of(known),
+      scenario: 'sungrazer',
+      seat: 0,
+      view: { turn_limit: 9, points: [0, 0] } as unknown as View,
+      description: { ...(known.description as object), rules: { falling } },
+      facts: [],
+      naming: { unit: String },
+    })
+  const scored = (falling: string): string =>
+    card(falling).parts.find((one) => one.part === 'scores')!.lines[0]!.text
+  expect(card('at_rest').objective).toMatch(/end a turn in the planet's hex without velocity\./)
+  expect(scored('at_rest')).toMatch(/has no velocity left\. The planet brakes/)
+  expect(card('no_thrust').objective).toMatch(/in the planet's hex in which the ship did not burn\./)
+  expect(scored('no_thrust')).toMatch(/did not burn in that turn, however fast it is/)
+  expect(scored('no_thrust')).not.toMatch(/velocity/)
+})
+
+test('an order to fire says with which weapon', () => {
+  const known = ruleset_named('slingshot')!
+  const said = [0, 1, 2].map((weapon) => boarding_of(known).say('order', 'fire', { weapon, target: 12 }))
+  expect(said).toEqual([
+    'Fire the first weapon at unit 12',
+    'Fire the second weapon at unit 12',
+    'Fire the third weapon at unit 12',
+  ])
+})

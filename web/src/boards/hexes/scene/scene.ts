@@ -240,7 +240,15 @@ function piece_of(piece: HexPiece, drawing: Drawing): HexMark {
   const { left } = piece
   const on = mark.coast[0] ?? plus(piece.hex, piece.vector)
   const notes =
-    left === undefined ? [] : [{ words: `${left} ${left === 1 ? 'turn' : 'turns'} left`, sign: `·${left}` }]
+    left === undefined
+      ? []
+      : [
+          {
+            words: `${left} ${left === 1 ? 'turn' : 'turns'} left`,
+            sign: `·${left}`,
+            key: 'turns that it still flies',
+          },
+        ]
   return {
     ...mark,
     size: SIZES['tiny']!,

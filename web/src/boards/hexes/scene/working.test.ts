@@ -15,6 +15,14 @@ test('above the seal stand the chance of the drafted shot and what its hit would
   expect(above_seal(facts, USE, [])).toEqual([])
 })
 
+test('what is told of no target stands above the seal beside any shot, and without one', () => {
+  const lands = { is: 'will_come_down', unit: 1, day: 0, body: 'planet', points: 2 } as never as Fact
+  const use = { tells: ['will_come_down', 'hit_kills'], aims: 'fire' }
+  expect(above_seal([lands, kills], use, [])).toEqual([lands])
+  expect(above_seal([lands, kills], use, [fire])).toEqual([lands, kills])
+  expect(above_seal([lands], { ...use, tells: [] }, [])).toEqual([])
+})
+
 test('a step that does not aim tells all of it', () => {
   expect(above_seal([kills], { tells: ['hit_kills'] }, [])).toEqual([kills])
   expect(above_seal([kills], undefined, [])).toEqual([])

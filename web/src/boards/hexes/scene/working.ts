@@ -1,7 +1,7 @@
 // Which facts of a ship are its working, and which of them say where that ends; what its card says of it in a
 // line.
 import type { Boarding, StepUse } from '../../boarding'
-import { fields_of, unit_in } from '../../../state/games'
+import { fields_of, target_in, unit_in } from '../../../state/games'
 import type { Fact, Order } from '../game'
 import type { HexMark } from './scene'
 
@@ -84,7 +84,7 @@ export function card_words(
   return [...(is === '' ? [] : [is]), ...told, ...hurt].join(' · ')
 }
 
-// Facts that stand above the seal: of a step that aims, those of the shot that is drafted.
+// Facts that stand above the seal: of a step that aims, those at a target only for the shot that is drafted.
 export function above_seal(
   facts: readonly Fact[],
   use: Pick<StepUse, 'tells' | 'aims'> | undefined,
@@ -97,7 +97,7 @@ export function above_seal(
     Object.entries(fields_of(fact)).every(
       ([name, value]) => name === 'is' || !(name in shot) || shot[name] === value,
     )
-  return told.filter((fact) => shots.some((shot) => is_of(fact, shot)))
+  return told.filter((fact) => target_in(fact) === null || shots.some((shot) => is_of(fact, shot)))
 }
 
 // Facts that warn of a draft: of the units that it orders, or of all where an order of it names none.
