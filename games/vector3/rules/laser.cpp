@@ -246,9 +246,8 @@ std::uint8_t past_fire(const Vector3& game, const State& state) {
 }  // namespace
 
 void wait_initiative(const Vector3& game, const State& state, Wait& wait) {
-    // 2009:basic.laser.1
     if (game.edition().one_die_begins) return ask_round(game, state, may_choose, DiceName::initiative, wait);
-    // 2009:laser.1; H18
+    // 2009:laser.1; 2009:basic.laser.1; H18
     if (next_seat_that(game, state, Seat{0}, may_choose) != no_seat)
         ask_for_first(wait, rolling_for_fire(state), DiceName::initiative);
 }

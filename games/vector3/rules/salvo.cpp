@@ -114,7 +114,7 @@ DudRolled rolled(const Vector3& game, const State& state, const PendingLaunch& l
                  std::uint8_t die_2) {
     const Player& owner = state.players[owner_of(launch.unit).value];
     // 2009:duds.2
-    // 1979:7.0.5
+    // 1979:7.0.6
     const Technology counts =
         game.edition().duds_by_launch_level ? Technology::launch : technology_of(launch.weapon);
     const int below = 7 - owner.level(counts);
