@@ -1,4 +1,6 @@
 // What a case of any game asks of the table.
+#include <charconv>
+
 #include "formats/json.h"
 #include "tests/cases/any_desk.h"
 #include "tests/cases/desk_words.h"
@@ -143,9 +145,15 @@ Complaint AnyDesk::foresees(const std::string& text) {
 
 namespace {
 
-// Whether a domain is that number, or has it among its values.
+// Whether a domain is that number, or has it among its values or from one end to the other.
 bool has_value(const Node& domain, const std::string& word) {
     if (domain.has("value")) return in_words(domain["value"]) == word;
+    if (domain.has("hi")) {
+        std::int64_t number = 0;
+        const char* end = word.data() + word.size();
+        return std::from_chars(word.data(), end, number).ptr == end && number >= domain["lo"].as_integer() &&
+               number <= domain["hi"].as_integer();
+    }
     for (const Node& value : domain["values"].items())
         if (in_words(value) == word) return true;
     return false;

@@ -13,7 +13,7 @@ Seat owner_of_base(const Triplanetary& game, const Ground& ground, Body body, Di
     for (const Owned& one : played.owners)
         // H44
         if (one.body == body) return one.seat;
-    // 1981:escape.11; H54
+    // H54
     return played.friendly_to.size() == 1 ? played.friendly_to[0] : no_seat;
 }
 
