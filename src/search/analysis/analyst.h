@@ -67,6 +67,7 @@ public:
             return;
         }
         candidates_.add_given(played);
+        candidates_.draw_no_free_places();
         candidates_.add_players(players_, standing_);
         candidates_.add_neighbours(0, level_.candidates / 3U);
         candidates_.grow(level_.candidates);

@@ -1,7 +1,9 @@
 // Sheets that a seat may hand in now, each once: what its players would do, what is grown from `options`, and neighbours of
 // what is good.
 #pragma once
+#include <algorithm>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "kernel/grow.h"
@@ -34,6 +36,19 @@ void sheet_of(const G& game, const NamedPolicy<G>& player, const typename G::Vie
     game.default_sheet(view, sheet);
 }
 
+// Whether some pattern that is offered puts a unit anywhere in a box.
+class FreePlaces final : public OptionSink {
+public:
+    bool offer(const Pattern& pattern) override {
+        are_there = std::ranges::any_of(pattern.fields,
+                                        [](const Domain& one) { return one.kind == Domain::Kind::box; });
+        return !are_there;
+    }
+    void may_hand_in(bool) override {}
+
+    bool are_there = false;
+};
+
 template <Game G>
 class Candidates {
 public:
@@ -48,21 +63,28 @@ public:
     void add_players(std::span<const NamedPolicy<G>> players, const NamedPolicy<G>* quick) {
         if (quick != nullptr) add_of(*quick);
         for (const NamedPolicy<G>& one : players)
-            if (&one != quick) add_of(one);
+            if (&one != quick && (draws_ || one.name != chance_player)) add_of(one);
         next_.orders.clear();
         game_.default_sheet(view_, next_);
         add();
     }
+    // Where units are put into free space, nothing is drawn by chance from here on: such places are nobody's plan.
+    void draw_no_free_places() {
+        FreePlaces places;
+        next_.orders.clear();
+        game_.options(view_, next_, places);
+        draws_ = !places.are_there;
+    }
     // Sheets grown at random, until there are so many or no new one is found.
     void grow(std::size_t wanted) {
-        for (int tries = 0; tries < most_tries && sheets_.size() < wanted; ++tries)
+        for (int tries = 0; draws_ && tries < most_tries && sheets_.size() < wanted; ++tries)
             if (grow_sheet(game_, view_, dice_, NothingUnwanted{}, next_, 4, draft_tries)) add();
     }
     // Sheets that differ from one in what a single unit does.
     void add_neighbours(std::size_t of, std::size_t wanted) {
         if (of >= sheets_.size()) return;
         const std::size_t enough = sheets_.size() + wanted;
-        for (int tries = 0; tries < most_tries / 2 && sheets_.size() < enough; ++tries) {
+        for (int tries = 0; draws_ && tries < most_tries / 2 && sheets_.size() < enough; ++tries) {
             next_ = sheets_[of];
             if (next_.orders.empty()) {
                 if (grow_on(game_, view_, dice_, NothingUnwanted{}, next_, 2, draft_tries)) add();
@@ -77,6 +99,7 @@ public:
     const Sheet<G>& operator[](std::size_t i) const { return sheets_[i]; }
 
 private:
+    static constexpr std::string_view chance_player = "random";
     static constexpr int most_tries = 96;
     static constexpr int draft_tries = 400;
 
@@ -107,6 +130,7 @@ private:
     Stream dice_;
     std::vector<Sheet<G>> sheets_;
     Sheet<G> next_{};
+    bool draws_ = true;
 };
 
 }  // namespace astrogate::search

@@ -46,3 +46,10 @@ test('of a number in a list of seats, that of the seat; nothing of what is not t
   expect(told('prospecting', { purses: [{ money: 105 }, { money: 20 }] }, 1)).toBe('MCr 2')
   expect(told('prospecting', { purses: [] }, 1)).toBe('')
 })
+
+test('points of each side are counted in a battle of Slingshot', () => {
+  const boarding = boarding_of(ruleset_named('slingshot'))
+  const view = { points: [3, 1] } as unknown as View
+  expect(tally_of(boarding, 'convoy', view, 0)).toBe('3 points')
+  expect(tally_of(boarding, 'convoy', view, 1)).toBe('1 point')
+})

@@ -50,7 +50,7 @@ export class TableTelling {
     this.teller = new Teller((told) => write(told, pace_now()))
     this.sentence = $derived.by(() => {
       const told = { name: this.name, parent: this.parent, owner, reader: table.seat, news: this.#news }
-      return summed_up(table.history, table.round_from, told, table.read)
+      return summed_up(table.history, table.reading.round_from, told, table.reading.read)
     })
     this.moment = $derived.by(() => {
       const { script, now } = this.teller
@@ -68,7 +68,7 @@ export class TableTelling {
       const { script, news, waiting } = this.teller
       return new Set(script === null || news === null ? [] : [news, ...waiting].flatMap((one) => one.keys))
     })
-    this.fresh = $derived(new Set(table.history.slice(Math.max(0, table.read)).map((one) => one.key)))
+    this.fresh = $derived(new Set(table.history.slice(Math.max(0, table.reading.read)).map((one) => one.key)))
     // What is fired and not rolled for yet stays on the board until it is answered.
     const open = $derived.by(() => {
       const last = deeds_of(table.history.slice(-MOST_FIRED).map((one) => one.glimpse)).at(-1)

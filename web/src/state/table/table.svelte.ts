@@ -3,6 +3,7 @@ import { type AnyGame, type GameName, type Games, unit_in } from '../games'
 import type { Answer, Feed, Gateway, Kernel, Pace, Ruleset, TableNews, UnitTold } from './gateway'
 import { type Away, type Frame, type GameHead, type Options, type Problem, type Vec } from '../model'
 import { Drafts, Past } from './drafts'
+import { Reading } from './reading.svelte'
 import { unsaved } from '../orders/saves'
 import { Pilot } from './pilot.svelte'
 import { NEW_SHEET, Sealing } from './sealing.svelte'
@@ -55,10 +56,9 @@ export class Table<G extends AnyGame = AnyGame> {
   talk = $state.raw(new Talk('', null))
   lost_seat = $state<number | null>(null) // that this browser held until just now
   given = $state.raw<{ seat: number; link: string } | null>(null) // handed over, and not taken yet
-  read = $state(0) // lines of the history that were there when this seat last sealed
-  round_from = $state(0) // line of the history at its first seal in the turn of its last one
   onnews: ((news: TableTold) => void) | null = null // of every frame after the first
   readonly pilot: Pilot
+  readonly reading: Reading
   readonly sealing = new Sealing()
   readonly mates = new TeamDrafts()
 
@@ -109,7 +109,6 @@ export class Table<G extends AnyGame = AnyGame> {
   #handed = $state.raw({ seat: -1, stage: -1 })
   #feed: Feed | null = null
   #newest = -1
-  #sealed_in = -1 // turn
 
   constructor(
     readonly id: string,
@@ -118,6 +117,7 @@ export class Table<G extends AnyGame = AnyGame> {
   ) {
     this.pilot = new Pilot(id, globalThis.sessionStorage ?? null)
     this.#drafts = new Drafts(id, globalThis.sessionStorage ?? null)
+    this.reading = new Reading(id, globalThis.sessionStorage ?? null)
   }
 
   get draft(): G['order'][] {
@@ -250,10 +250,7 @@ export class Table<G extends AnyGame = AnyGame> {
       .filter((one) => !seen.has(one.key))
       .map((one) => (one.turn === 0 ? { ...one, turn } : one))
     if (is_all || more.length > 0) this.history = [...known, ...more, ...after]
-    const newest = this.history.at(-1)?.turn
-    if (!is_all) return
-    this.read = this.round_from = this.history.findIndex((one) => one.turn === newest)
-    this.#sealed_in = newest ?? -1
+    if (is_all) this.reading.opened(this.seat, this.history)
   }
 
   #hear(news: TableNews): void {
@@ -337,10 +334,7 @@ export class Table<G extends AnyGame = AnyGame> {
     const seat = this.seat
     if (stage === undefined || seat === null || this.is_busy) return
     this.is_busy = true
-    this.read = this.history.length
-    const { turn = -1 } = this.view ?? {}
-    if (turn !== this.#sealed_in) this.round_from = this.read
-    this.#sealed_in = turn
+    this.reading.sealed(seat, this.history, this.view?.turn ?? -1)
     this.sealing.changed() // the table may tell of it before it is answered
     const said = await this.gateway.lock(this.id, seat, stage, orders).catch((): null => null)
     this.is_busy = false
