@@ -60,6 +60,16 @@ test('the book of rules says what is absent, and how sure the rest is', async ()
   await button(page, 'Rules').click()
   await page.getByText('reconstructed: guess').first().waitFor()
   await page.getByText('not built yet').first().waitFor()
+  assert.equal(await page.locator('dialog .mark').getByText('fact', { exact: true }).count(), 0)
+  const edge = () => page.evaluate(() => document.querySelector('dialog .text').getBoundingClientRect().right)
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.waitForFunction((most) => document.querySelector('dialog[open]').offsetWidth <= most, width)
+    const rights = await page
+      .locator('dialog .mark:visible')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+    assert.ok(rights.length > 0 && Math.max(...rights) <= (await edge()), `a mark is cut off at ${width}`)
+  }
   await picture(page, 'delta-vee-rules-1440-dark')
   await page.keyboard.press('Escape')
 })
