@@ -196,6 +196,8 @@ test('one burn serves many, by boxes, Shift and keys; those that cannot make it 
     .locator('.head')
     .click({ modifiers: ['Shift'] })
   await together.getByRole('heading', { name: '9 together' }).waitFor()
+  for (const aim of await together.getByRole('button', { name: /^At / }).allTextContents())
+    assert.match(aim, /^At \S+( \d+ of 9)?$/, 'a gap between the name and how many')
   const burn = together.getByRole('textbox', { name: 'Burn all along X' })
   await burn.fill('4')
   await page.keyboard.press('Enter')

@@ -124,7 +124,9 @@ test('a press on an enemy in reach drafts a shot, the next press takes it back',
   }
   await shots.first().click()
   assert.equal(await shots.first().getAttribute('aria-pressed'), 'true')
+  assert.match(await page.locator('.seal .ordered').innerText(), /^1\.\S+: Fire the \w+ weapon at 2\.\S+$/)
   await shots.first().click()
+  assert.equal(await page.locator('.seal .ordered').count(), 0)
   assert.equal(await shots.first().getAttribute('aria-pressed'), 'false')
   const [, enemy] = (await shots.first().textContent()).match(/at (2\.\S+?),/)
   const where = await page.locator('article .head').filter({ hasText: enemy }).first().textContent()

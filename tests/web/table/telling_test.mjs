@@ -127,6 +127,38 @@ test('a key of the board ends the telling and is done', { timeout: 60000 }, asyn
 })
 
 test(
+  'space presses no button that has the focus, held or late; a reason stands',
+  { timeout: 120000 },
+  async () => {
+    const { page } = lively
+    const why = page.getByRole('button', { name: /^why/ }).first()
+    const reason = page.locator('.seated p[role=status]').filter({ hasText: '“' })
+    await come_to_burns(page)
+    await why.click()
+    await reason.waitFor()
+    const before = await reason.textContent()
+    await seal_a_turn(page)
+    const asked = []
+    page.on('request', (one) => /explain/.test(one.url()) && asked.push(one.url()))
+    await why.focus()
+    await cut_short(page, async () => {
+      for (let i = 0; i < 3; ++i) await page.keyboard.down(' ')
+      await page.keyboard.up(' ')
+    })
+    await page.keyboard.press(' ')
+    await page.waitForTimeout(300)
+    assert.deepEqual(asked, [])
+    await page.route(/explain/, (route) => route.fulfill({ status: 200, body: 'null' }))
+    const answered = page.waitForResponse(/explain/)
+    await why.click()
+    await answered
+    await page.waitForTimeout(200)
+    assert.equal(await reason.textContent(), before, 'nothing new to tell')
+    await page.unroute(/explain/)
+  },
+)
+
+test(
   'a hit is told beside the ship, in the sentence, and as one line of the log that lights its ray',
   { timeout: 300000 },
   async () => {

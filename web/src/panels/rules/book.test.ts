@@ -106,6 +106,18 @@ describe('a sentence', () => {
       { is: 'rule', text: '2009:tables.burn.6' },
       { is: 'text', text: ').' },
     ]))
+  it('finds the number of every sentence of every book, also one that ends in a letter', async () => {
+    expect(pieces_of('Say which part is hit (1981:8.7b).', []).map((one) => one.text)).toEqual([
+      'Say which part is hit (',
+      '1981:8.7b',
+      ').',
+    ])
+    for (const name of ['delta_vee', 'slingshot', ...RULESETS]) {
+      const { chapters, others } = await book(name, ruleset_named(name)!.scenarios[0]!.name)
+      for (const { id } of [...chapters, ...others].flatMap((one) => [...one.lines, ...one.rows]))
+        expect(pieces_of(`See ${id}.`, [])[1], id).toEqual({ is: 'rule', text: id })
+    }
+  })
   it('keeps names apart from words', () =>
     expect(pieces_of('They warp out; Warp is gone.', ['Warp']).map((one) => one.is)).toEqual([
       'text',

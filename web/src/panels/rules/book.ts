@@ -125,7 +125,7 @@ export type Piece =
   | { is: 'rule'; text: string; is_bracketed?: boolean }
   | { is: 'term'; text: string; term: string }
 
-const RULE = /\b\d{4}:(?:[a-z][a-z_0-9]*|\d+)(?:\.(?:[a-z][a-z_0-9]*|\d+))*\.\d+\b/
+const RULE = /\b\d{4}:(?:[a-z][a-z_0-9]*|\d+)(?:\.(?:[a-z][a-z_0-9]*|\d+))*\.\d+[a-z]?\b/
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 export function pieces_of(text: string, terms: readonly string[]): Piece[] {

@@ -21,8 +21,11 @@ import type { Table, TableTold } from '../../state/table/table.svelte'
 export const pace_now = (): number => (settings.is_still ? 0 : PACES[settings.telling])
 
 const MOST_FIRED = 64 // glimpses of one volley
+const LATE = 700 // milliseconds: a press of the space bar that comes so late was still meant for the telling
 const HELD = ['Shift', 'Control', 'Alt', 'Meta', 'Tab', 'CapsLock']
 
+const is_bare_space = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  key === ' ' && !ctrlKey && !altKey && !metaKey
 const is_beside = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('.beside') !== null
 
@@ -39,6 +42,7 @@ export class TableTelling {
   lit = $state.raw<Picture | null>(null) // of a line of the log that somebody points at
   readonly fresh: ReadonlySet<string> // lines of the log that are not read yet: since the last seal
   #swallows = false
+  #ended = -Infinity // when the last telling did
 
   constructor(
     readonly table: Table,
@@ -86,7 +90,8 @@ export class TableTelling {
       const begun = performance.now()
       for (const { sound, at } of heard_of(script)) play(sound, at)
       return () => {
-        if (performance.now() - begun < script.length - 50) hush()
+        this.#ended = performance.now()
+        if (this.#ended - begun < script.length - 50) hush()
       }
     })
     let was_sealed = table.is_locked
@@ -159,18 +164,26 @@ export class TableTelling {
     this.lit = deed === null ? null : picture_of(deed, this.base_at)
   }
 
-  // Space skips, wherever it is pressed but in a line of letters; another key that is pressed on the board,
-  // or in the panels that are out of focus, ends the telling and is done.
+  // Space skips, wherever it is pressed but in a line of letters, and does nothing else, also where it is
+  // held or comes a moment late; another key that is pressed on the board, or in the panels that are out of
+  // focus, ends the telling and is done.
   key(event: KeyboardEvent): void {
     if (settings.question_keys && page_key(event) === 'q') return settings.set({ sound: !settings.sound })
-    if (this.teller.script === null || is_typing(event.target)) return
-    const is_space = event.key === ' ' && !event.ctrlKey && !event.altKey && !event.metaKey
-    if (is_space) {
+    if (is_typing(event.target)) return
+    const is_told = this.teller.script !== null
+    if (is_bare_space(event)) {
+      const is_held = event.repeat && this.#swallows
+      if (!is_told && !is_held && performance.now() - this.#ended > LATE) return
       event.preventDefault()
       event.stopPropagation()
       this.#swallows = true
       this.teller.skip()
-    } else if ((is_in_board(event) || is_beside(event)) && !event.repeat && !HELD.includes(event.key))
+    } else if (
+      is_told &&
+      (is_in_board(event) || is_beside(event)) &&
+      !event.repeat &&
+      !HELD.includes(event.key)
+    )
       this.teller.skip()
   }
   // A button is pressed when the space bar comes up: not by the one that has skipped.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Domain, Options } from '../../../state/model'
 import type { Shot } from '../../../boards/cubes/scene/shots'
 import type { vector3 } from '../../../state/games'
-import { best_first, best_of, volleys_in, why_silent } from './volleys'
+import { best_first, best_of, open_shots, volleys_in, why_silent } from './volleys'
 
 const fire = (unit: number, values: number[], lasers: Partial<Domain>) => ({
   order: 'fire',
@@ -50,6 +50,22 @@ test('the best is the likeliest, by the kernel’s odds, with every laser', () =
     { is: 'fire', unit: 3, target: 33, lasers: 2 },
     { is: 'fire', unit: 4, target: 33, lasers: 3 },
   ])
+})
+
+test('who has fired in this phase, or holds fire, shoots nobody any more', () => {
+  const view = (has_fired: number[], holding: boolean[]) =>
+    ({
+      ships: [3, 4, 9].map((unit) => ({ ship: { unit, has_fired: has_fired.includes(unit) } })),
+      players: holding.map((holds_fire) => ({ holds_fire })),
+    }) as unknown as vector3.View
+  const owner = (unit: number): number => (unit === 9 ? 1 : 0)
+  const units = (all: Shot[], at: vector3.View): number[] =>
+    open_shots(all, at, owner).map(({ unit }) => unit)
+  expect(units(shots, view([], [false, false]))).toEqual([3, 3, 4, 9])
+  expect(units(shots, view([3], [false, false]))).toEqual([4, 9])
+  expect(units(shots, view([], [true, false]))).toEqual([9])
+  const ahead = { nearest: 1, needed: 1, chance: 100, bands: [] }
+  expect(units([{ ...shot(3, 32, 100), ahead }], view([3], [true, false]))).toEqual([3])
 })
 
 test('a ship that may fire at nobody has its reason', () => {

@@ -67,6 +67,18 @@ export function silenced({ ship, lasers }: Pick<vector3.ShipView, 'ship' | 'lase
   return lasers === 0 ? 'it has only just arrived' : ''
 }
 
+// Shots of now whose ship may still fire in this phase; of the next turn all.
+export function open_shots(
+  shots: readonly Shot[],
+  { ships, players }: Pick<vector3.View, 'ships' | 'players'>,
+  owner: (unit: number) => number | null,
+): Shot[] {
+  const fired = new Set(ships.filter(({ ship }) => ship.has_fired).map(({ ship }) => ship.unit))
+  const is_done = (unit: number): boolean =>
+    fired.has(unit) || players[owner(unit) ?? -1]?.holds_fire === true
+  return shots.filter((shot) => shot.ahead !== undefined || !is_done(shot.unit))
+}
+
 // Why a ship that is offered no target does not fire.
 export const why_silent = (card: Pick<vector3.ShipView, 'ship' | 'lasers'>): string =>
   card.ship.has_fired ? 'it has fired' : silenced(card) || 'nobody is in its reach'
