@@ -1,5 +1,5 @@
-// How far each seat of this page has read: what was there when it last sealed. Kept in the drawer of this tab, so
-// that after a reload the same is told as news.
+// How far each seat of this page has read: what was there when it last sealed. Kept in the drawer of this
+// tab, so that after a reload the same is told as news.
 import type { Drawer } from './drafts'
 
 interface Line {
