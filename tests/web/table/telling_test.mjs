@@ -194,6 +194,12 @@ test(
     await page.locator('svg.sheet .told .ray').first().waitFor({ state: 'detached' })
     assert.ok((await page.locator('svg.sheet .ship .gone').count()) > 0, 'the ship wears what it has lost')
     await picture(page, 'telling-hit-1440-dark')
+
+    // After a reload the same is told, though a new turn may have begun since.
+    const said = await happened(page).allTextContents()
+    await page.reload()
+    if (said.length > 0) await happened(page).filter({ hasText: /\.$/ }).waitFor()
+    assert.deepEqual(await happened(page).allTextContents(), said)
   },
 )
 
