@@ -113,6 +113,11 @@ test('the cursor of the keys says what is in each hex', async () => {
   )
   await page.keyboard.press('ArrowUp')
   assert.match(await spoken(page), /^\(1,−21\): Mars pulls SE/)
+  for (let i = 0; i < 4; ++i) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  assert.match(await spoken(page), /^\([−\d]+,−25\): nothing can be ordered here$/)
+  await page.keyboard.press('ArrowDown')
+  assert.doesNotMatch(await spoken(page), /nothing can be ordered/)
 })
 
 test('a burn by keys, another by the pointer, and none: the sheet follows', async () => {

@@ -99,6 +99,11 @@ test('the log stays in sight beside the rule that is read', { timeout: 60000 }, 
       `${width}: the book ends at ${over.x + over.width}`,
     )
     assert.ok(log.height >= 100, `${width}: the log is ${log.height} high`)
+    const edge = await book.evaluate((one) => {
+      const { borderRightWidth, boxShadow } = getComputedStyle(one)
+      return { borderRightWidth, has_shadow: boxShadow !== 'none' }
+    })
+    assert.deepEqual(edge, { borderRightWidth: '2px', has_shadow: true }, `${width}: the book has an edge`)
   }
   await picture(page, 'replay-rule-1024-dark')
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -18,7 +18,7 @@ import {
 } from './plot'
 import type { Fact, HexView, Order } from '../game'
 import { build_scene, flown_of } from './scene'
-import { ship_words } from './words'
+import { free_words, ship_words } from './words'
 
 const printed = new Printed(map_board())
 const view = {
@@ -366,4 +366,10 @@ test('a charged hyperdrive and what a ship has lost are told of it, whoever hear
   const words = ship_words(ship!, printed)
   expect(words).toContain('hyperdrive charged')
   expect(words).toContain('2 Integ lost')
+})
+
+test('a press that orders nothing is answered: nothing goes here, or what is in hand does not', () => {
+  expect(free_words([1, 5], null, true)).toBe('(1,5): nothing can be ordered here')
+  expect(free_words([1, 5], true, true)).toBe('(1,5): what is in hand cannot lie here')
+  expect([free_words([1, 5], null, false), free_words([1, 5], false, true)]).toEqual(['', ''])
 })

@@ -21,6 +21,12 @@ export function target_words(target: Target, say: (fact: Fact) => string): strin
   return [`${burn}.`, ...target.facts.map(say)].join(' ')
 }
 
+// A press on a hex without a ship that has ordered nothing; `is_refused` is null where nothing is in hand.
+export function free_words(at: Hex, is_refused: boolean | null, may_order: boolean): string {
+  if (is_refused === null) return may_order ? `${pair(at)}: nothing can be ordered here` : ''
+  return is_refused ? `${pair(at)}: what is in hand cannot lie here` : ''
+}
+
 const base_side = (side: Direction | null, printed: Printed): string =>
   side ? printed.called(side) : 'its ground'
 export function place_words(printed: Printed, at: Hex): string[] {
