@@ -38,7 +38,7 @@ test('a ship is bought by a press, with wares that fill its hold and empty the p
   assert.equal(await button(/^automated mine/).count(), 0, 'its wares go with it')
   await press(/Buy one transport, to stand on Ceres/, CERES)
   await button('Seal the order').click()
-  await until(page, /plot your courses/)
+  await until(page, /nothing to do \(Astrogation\)/) // it has no fuel
   for (const beside of [
     page.getByRole('list', { name: 'Seats' }),
     page.getByRole('group', { name: 'Below the board' }),
