@@ -8,6 +8,7 @@ export interface Above {
   burning: readonly { unit: number }[] // ships whose burn has its line
   decisive: readonly Fact[]
   has_odds: boolean // of all that is aimed at somebody
+  elsewhere: (order: string) => boolean // kinds of orders that are laid or bought, and stand in a list of their own
 }
 
 // Whether a fact is about this order: of its target, and of all else that both of them name.
@@ -24,10 +25,11 @@ function is_about(fact: Fact, order: Order): boolean {
 
 export const orders_untold = (
   draft: readonly Order[],
-  { course, burning, decisive, has_odds }: Above,
+  { course, burning, decisive, has_odds, elsewhere }: Above,
 ): Order[] =>
   draft.filter(
     (order) =>
+      !elsewhere(order.is) &&
       !(order.is === course && burning.some(({ unit }) => unit === unit_in(order))) &&
       !(has_odds && target_in(order) !== null) &&
       !decisive.some((fact) => is_about(fact, order)),
