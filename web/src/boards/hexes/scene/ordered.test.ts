@@ -3,7 +3,7 @@ import type { Fact, Order } from '../game'
 import { type Above, ordered_words, orders_untold } from './ordered'
 
 const order = (is: string, fields: object): Order => ({ is, ...fields }) as never
-const NOTHING: Above = { course: 'burn', burning: [], decisive: [], has_odds: false, elsewhere: () => false }
+const NOTHING: Above = { course: 'burn', burning: [], decisive: [], odds: [], elsewhere: () => false }
 const burn = order('burn', { unit: 1, change: [0, 1] })
 const fire = order('fire', { unit: 1, target: 7, weapon: 0 })
 const coast = order('coast', { unit: 2 })
@@ -19,7 +19,7 @@ test('an order whose chance or odds stand above the seal is told by them', () =>
   expect(orders_untold([fire], above(chance({ weapon: 0, chance: 3 })))).toEqual([])
   expect(orders_untold([fire], above(chance({ weapon: 1, chance: 3 })))).toEqual([fire])
   expect(orders_untold([fire], above({ is: 'will_come_down', unit: 1 } as never))).toEqual([fire])
-  expect(orders_untold([fire, coast], { ...NOTHING, has_odds: true })).toEqual([coast])
+  expect(orders_untold([fire, coast], { ...NOTHING, odds: ['1 in 6'] })).toEqual([coast])
 })
 
 test('what is laid or bought stands in its list, and not above the seal', () => {

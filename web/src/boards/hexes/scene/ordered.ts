@@ -7,8 +7,8 @@ export interface Above {
   course: string | undefined // kind of order that changes a course
   burning: readonly { unit: number }[] // ships whose burn has its line
   decisive: readonly Fact[]
-  has_odds: boolean // of all that is aimed at somebody
-  elsewhere: (order: string) => boolean // kinds of orders that are laid or bought, and stand in a list of their own
+  odds: readonly unknown[] // of all that is aimed at somebody
+  elsewhere: (order: string) => boolean // kinds of orders that stand in a list of their own
 }
 
 // Whether a fact is about this order: of its target, and of all else that both of them name.
@@ -25,13 +25,13 @@ function is_about(fact: Fact, order: Order): boolean {
 
 export const orders_untold = (
   draft: readonly Order[],
-  { course, burning, decisive, has_odds, elsewhere }: Above,
+  { course, burning, decisive, odds, elsewhere }: Above,
 ): Order[] =>
   draft.filter(
     (order) =>
       !elsewhere(order.is) &&
       !(order.is === course && burning.some(({ unit }) => unit === unit_in(order))) &&
-      !(has_odds && target_in(order) !== null) &&
+      !(odds.length > 0 && target_in(order) !== null) &&
       !decisive.some((fact) => is_about(fact, order)),
   )
 
