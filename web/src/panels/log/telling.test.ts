@@ -116,9 +116,9 @@ test('a step in which nothing can be done is headed so, and says for whom the ta
   const seat = (at: number, locked = false): SeatLine =>
     ({ seat: at, name: `S${at}`, by: 'person', is_asked: true, locked }) as SeatLine
   const known = ruleset_named('vector3_1979')!
-  const table = (patterns: unknown[], mine = [0], may_hand_in = true): Table =>
+  const table = (patterns: unknown[], mine = [0], may_hand_in = true, ruleset: unknown = known): Table =>
     ({
-      ruleset: known,
+      ruleset,
       step: 'mines',
       is_asked: true,
       seat: 0,
@@ -137,6 +137,12 @@ test('a step in which nothing can be done is headed so, and says for whom the ta
   })
   expect(said(table([{ order: 'lay_mine', fields: [{}] }]), seat(0))).toEqual(due)
   expect(said(table([], [0], false), seat(0))).toEqual(due)
+  const agree = { order: 'agree_to_end', fields: [] }
+  expect(said(table([agree]), seat(0)).headline).toMatch(/nothing to do/)
+  // To form the fleet of Retribution is a word without more to it, and a decision.
+  const triplanetary = ruleset_named('triplanetary_1981')
+  const form = { order: 'form_fleet', fields: [] }
+  expect(said(table([form, agree], [0], true, triplanetary), seat(0))).toEqual(due)
   const fired = { headline: 'F1 fires at T4: answer, or hold', hint: '' }
   expect(headline_of(table([]), [seat(0)], fired)).toEqual(fired)
 })

@@ -1,6 +1,7 @@
 // Sentences of the page: whose move it is, what happened, why something is refused. The game's own sentences
 // come from its texts; here they are only asked for.
 import { boarding_of, phase_of } from '../../boards/boarding'
+import { is_offer } from '../../state/orders/offers'
 import type { Naming, Ruleset } from '../../state/table/gateway'
 import { fields_of, target_in, unit_in } from '../../state/games'
 import { type Event, NO_SEAT, NO_UNIT, type Problem, type SeatHead } from '../../state/model'
@@ -128,11 +129,14 @@ interface Headline {
   hint: string
 }
 
-// Whether no order is offered but bare words: to pass, or what is said to others.
-export const has_nothing_to_do = ({ open_options: options }: Pick<Table, 'open_options'>): boolean =>
-  options !== null &&
-  (options.may_hand_in || options.patterns.length > 0) &&
-  options.patterns.every(({ fields }) => fields.length === 0)
+// Whether no order is offered but what is said to others, or the one bare word without which the sheet cannot
+// be handed in: to pass. A bare word that may be said or not is something to decide.
+function has_nothing_to_do({ open_options: options, ruleset }: Table): boolean {
+  if (options === null) return false
+  const { offers } = boarding_of(ruleset)
+  const deeds = options.patterns.filter(({ order }) => !is_offer(offers, order))
+  return options.may_hand_in ? deeds.length === 0 : deeds.length === 1 && deeds[0]!.fields.length === 0
+}
 
 // A step that leaves nothing to decide: its name, and for whom the table waits.
 function nothing_due(table: Table, awaited: readonly SeatLine[]): Headline {

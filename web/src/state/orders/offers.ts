@@ -124,9 +124,15 @@ export const offers_of = (uses: readonly OfferUse[], asking: Asking): Offer[] =>
   ...uses.flatMap((use) => mine(use, asking)),
 ]
 
+const is_of = ({ order, takes_back }: OfferUse, said: string): boolean =>
+  order === said || takes_back === said
+
+// Whether an order is said to other seats.
+export const is_offer = (uses: readonly OfferUse[], order: string): boolean =>
+  uses.some((one) => is_of(one, order))
 // Whether an order stands on a card, and so nowhere else; what is open to anybody stands elsewhere as well.
 export const is_answer = (uses: readonly OfferUse[], order: string): boolean =>
-  uses.some((one) => one.heard === undefined && (one.order === order || one.takes_back === order))
+  uses.some((one) => one.heard === undefined && is_of(one, order))
 
 // Options without what stands on cards.
 export const without_answers = (uses: readonly OfferUse[], options: Options | null): Options | null =>

@@ -1,7 +1,8 @@
 // What a draft orders, in the game's own words: those of its orders about which nothing else is told above
 // the seal.
-import { fields_of, target_in, unit_in } from '../../../state/games'
+import { target_in, unit_in } from '../../../state/games'
 import type { Fact, Order } from '../game'
+import { agrees } from './working'
 
 export interface Above {
   course: string | undefined // kind of order that changes a course
@@ -11,17 +12,9 @@ export interface Above {
   elsewhere: (order: string) => boolean // kinds of orders that stand in a list of their own
 }
 
-// Whether a fact is about this order: of its target, and of all else that both of them name.
-function is_about(fact: Fact, order: Order): boolean {
-  const told = fields_of(fact)
-  return (
-    target_in(fact) !== null &&
-    target_in(fact) === target_in(order) &&
-    Object.entries(fields_of(order)).every(
-      ([name, value]) => name === 'is' || !(name in told) || told[name] === value,
-    )
-  )
-}
+// Whether a fact is about this order at a target.
+const is_about = (fact: Fact, order: Order): boolean =>
+  target_in(fact) !== null && target_in(fact) === target_in(order) && agrees(fact, order)
 
 export const orders_untold = (
   draft: readonly Order[],

@@ -84,6 +84,14 @@ export function card_words(
   return [...(is === '' ? [] : [is]), ...told, ...hurt].join(' · ')
 }
 
+// Whether a fact has in common with an order all that both of them name.
+export function agrees(fact: Fact, order: Order): boolean {
+  const ordered: Record<string, unknown> = fields_of(order)
+  return Object.entries(fields_of(fact)).every(
+    ([name, value]) => name === 'is' || !(name in ordered) || ordered[name] === value,
+  )
+}
+
 // Facts that stand above the seal: of a step that aims, those at a target only for the shot that is drafted.
 export function above_seal(
   facts: readonly Fact[],
@@ -92,12 +100,8 @@ export function above_seal(
 ): Fact[] {
   const told = facts.filter((one) => use?.tells?.includes(one.is))
   if (use?.aims === undefined) return told
-  const shots = draft.filter((one) => one.is === use.aims).map(fields_of)
-  const is_of = (fact: Fact, shot: Record<string, unknown>): boolean =>
-    Object.entries(fields_of(fact)).every(
-      ([name, value]) => name === 'is' || !(name in shot) || shot[name] === value,
-    )
-  return told.filter((fact) => target_in(fact) === null || shots.some((shot) => is_of(fact, shot)))
+  const shots = draft.filter((one) => one.is === use.aims)
+  return told.filter((fact) => target_in(fact) === null || shots.some((shot) => agrees(fact, shot)))
 }
 
 // Facts that warn of a draft: of the units that it orders, or of all where an order of it names none.
