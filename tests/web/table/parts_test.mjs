@@ -54,7 +54,7 @@ test('one dreadnought fires at a transport; dice say which of its parts suffer',
   await throw_dice(6)
   await page.getByRole('group', { name: /^parts that are hit/ }).waitFor()
   await throw_dice(...[5, 4, 2].slice(0, await page.locator('form.dice input').count()))
-  await seal_until(page, /plot your courses/)
+  await seal_until(page, /^Seat 2 moves: nothing to do \(Astrogation\)/)
   const head = page.locator('article .head').filter({ hasText: /weapons damage 2 · drive damage 2/ })
   if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click()
   const parts = page.getByRole('group', { name: 'Damaged parts' })
