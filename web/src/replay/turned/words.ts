@@ -6,6 +6,12 @@ const whole = (value: number): number => Math.round(value / 100) || 0
 export const worth_words = (value: number): string => signed(whole(value))
 export const cost_words = (value: number): string => digits(whole(value))
 
+export const resigned_words = (
+  name: string,
+  { turn, before, after }: { turn?: number; before: number; after: number },
+): string =>
+  `${name} resigned${turn ? ` in turn ${turn}` : ''}: it could expect ${worth_words(before)} before, and ${worth_words(after)} after.`
+
 export interface SheetLine {
   text: string
   is_own: boolean // the other sheet has no such line
