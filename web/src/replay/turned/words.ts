@@ -6,11 +6,13 @@ const whole = (value: number): number => Math.round(value / 100) || 0
 export const worth_words = (value: number): string => signed(whole(value))
 export const cost_words = (value: number): string => digits(whole(value))
 
-export const resigned_words = (
+export function resigned_words(
   name: string,
   { turn, before, after }: { turn?: number; before: number; after: number },
-): string =>
-  `${name} resigned${turn ? ` in turn ${turn}` : ''}: it could expect ${worth_words(before)} before, and ${worth_words(after)} after.`
+): string {
+  const when = turn ? ` in turn ${turn}` : ''
+  return `${name} resigned${when}: it could expect ${worth_words(before)} before, and ${worth_words(after)} after.`
+}
 
 export interface SheetLine {
   text: string
