@@ -11,7 +11,8 @@ export function resigned_words(
   { turn, before, after }: { turn?: number; before: number; after: number },
 ): string {
   const when = turn ? ` in turn ${turn}` : ''
-  return `${name} resigned${when}: it could expect ${worth_words(before)} before, and ${worth_words(after)} after.`
+  const [was, is] = [before, after].map(worth_words)
+  return `${name} resigned${when}: it could expect ${was} before, and ${is} after.`
 }
 
 export interface SheetLine {
