@@ -163,8 +163,8 @@ function draw_body(brush: Brush, { at, disc: size, kind }: Body, tint: string, s
   } else light_up(brush, { x, y }, radius, sun ?? { x: x - 1, y: y - 1 })
 }
 
-// On the side it stands on, inside its body's hex; one that is in the hex stands beside the body. One that is a
-// seat's has its mark.
+// On the side it stands on, inside its body's hex; one that is in the hex stands beside the body. Whose it is
+// its mark says.
 function draw_bases({ on, ink, camera }: Brush, { board }: Printed): void {
   on.strokeStyle = ink.paper
   on.lineWidth = 0.8 / camera.scale
