@@ -140,9 +140,11 @@ function harmed(deeds: readonly Deed[], told: Told, is_told: (unit: number) => b
 const fewer = (clauses: readonly string[], more: string): string[] =>
   clauses.length <= FEW ? [...clauses] : [...clauses.slice(0, FEW - 1), `${clauses.length - FEW + 1} ${more}`]
 
-// What volleys at these did not do.
+// What volleys at these did not do; beside hits the misses of several are a number.
 function missed(volleys: readonly Deed[], told: Told): string[] {
   const clean = volleys.filter((one) => hits(one) === 0 && one.shots.length > 0)
+  if (clean.length > 1 && volleys.some((one) => hits(one) > 0))
+    return [`${clean.length} volleys at you missed`]
   return fewer(
     clean.map(({ units, targets }) => {
       const aimed = listed(targets.map(told.name))
@@ -197,13 +199,15 @@ export const fire_of = (by: readonly string[], at: readonly string[]): Fire => (
   ships: by.length,
 })
 // What was launched by whom, of another seat than the reader's.
-const launched = (glimpses: readonly Event[], { name, owner, reader }: Told): string[] =>
-  glimpses.flatMap((one) => {
+function launched(glimpses: readonly Event[], { name, owner, reader }: Told): string[] {
+  const by_ship = new Map<number, string[]>()
+  for (const one of glimpses) {
     const by = one.is === 'missile_launched' ? one.launcher : one.is === 'warhead_launched' ? one.ship : null
-    return by === null || !('unit' in one) || owner(by) === reader
-      ? []
-      : [`${name(by)} launched ${name(one.unit)}`]
-  })
+    if (by === null || !('unit' in one) || owner(by) === reader) continue
+    by_ship.set(by, [...(by_ship.get(by) ?? []), name(one.unit)])
+  }
+  return [...by_ship].map(([by, units]) => `${name(by)} launched ${some_of(units)}`)
+}
 // What else the game says is news.
 const news_of = (glimpses: readonly Event[], { news }: Told): string[] =>
   once(glimpses.flatMap((one) => news?.(one).replace(/\.$/, '') || []))
@@ -274,7 +278,7 @@ function clauses_of(deeds: readonly Deed[], glimpses: readonly Event[], told: To
         ]
   clauses.push(...fewer(news_of(glimpses, told), 'more'))
   clauses.push(...fewer(fired(volleys, told), 'more volleys are fired'))
-  clauses.push(...fewer(launched(glimpses, told), 'more were launched'))
+  clauses.push(...fewer(launched(glimpses, told), 'more ships launched'))
   return clauses
 }
 

@@ -71,6 +71,19 @@ describe('the book of rules', () => {
     expect(chapters.map((one) => one.id)).toContain('2009:laser')
     expect(others.map((one) => one.id)).toContain('2009:advanced.tractor')
   })
+  it('begins with what a scenario adds, and then has what it builds on', async () => {
+    const { chapters } = await book('vector3_2009', 'intermediate')
+    expect(chapters.flatMap((one) => one.begins || [])).toEqual(['intermediate', 'basic', 'learning'])
+    expect(chapters[0]!.id).toMatch(/^2009:intermediate/)
+    const nova = await book('triplanetary_1981', 'nova')
+    expect(nova.chapters[0]!.id).toBe('1981:nova')
+    for (const [name, scenario] of [
+      ['vector3_2009', 'duel'],
+      ['triplanetary_1981', 'terra_and_luna'],
+      ['practice', 'none'],
+    ] as const)
+      expect((await book(name, scenario)).chapters.some((one) => one.begins)).toBe(false)
+  })
   it('says what a later edition says instead, and what is not built', async () => {
     const { chapters } = await book('triplanetary_2018', 'grand_tour')
     const lines = chapters.flatMap((one) => one.lines)

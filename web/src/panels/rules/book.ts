@@ -13,9 +13,10 @@ export interface Chapter {
   lines: RuleLine[]
   rows: RuleLine[] // of a printed table
   figures: Figure[]
+  begins?: string // the kind of rules whose chapters begin with it, where a scenario has several
 }
 export interface Book {
-  chapters: Chapter[] // of this table's scenario
+  chapters: Chapter[] // of this table's scenario: those of the kind that it adds come first
   others: Chapter[] // of the other ones
 }
 
@@ -81,7 +82,24 @@ export function book_of(
   const is_played = ({ lines, rows }: Chapter): boolean =>
     [...lines, ...rows].some((one) => scope.has(one.scenario))
   const there = chapters.filter(({ lines, rows }) => lines.length + rows.length > 0)
-  return { chapters: there.filter(is_played), others: there.filter((one) => !is_played(one)) }
+  const kinds = scopes[scenario] ? [...scope].reverse() : ['']
+  const played = there.filter(is_played).map((one) => ({ ...one, kind: kind_of(one, kinds) }))
+  const sorted = kinds.flatMap((kind) => {
+    const [first, ...rest] = played.filter((one) => one.kind === kind)
+    return first === undefined ? [] : [{ ...first, begins: kind }, ...rest]
+  })
+  const has_parts = sorted.some((one) => one.kind !== sorted[0]!.kind)
+  return {
+    chapters: sorted.map(({ kind: _, ...one }) => (has_parts ? one : { ...one, begins: '' })),
+    others: there.filter((one) => !is_played(one)),
+  }
+}
+
+// The kind that most sentences of a chapter are of; of as many the one that comes first.
+function kind_of({ lines, rows }: Chapter, kinds: readonly string[]): string {
+  const all = [...lines, ...rows].map((one) => one.scenario)
+  const count = (kind: string): number => all.filter((one) => one === kind).length
+  return kinds.reduce((most, kind) => (count(kind) > count(most) ? kind : most))
 }
 
 // The sentences of an edition that an option of the rules is about: those of its rulings and differences, or
