@@ -83,6 +83,10 @@ public:
             std::cout << "  No sheet was found that does better than one handed in, beyond luck.\n";
         std::size_t number = 0;
         for (const std::size_t i : turning) show(++number, analysis_.decisions()[i]);
+        for (const search::Resignation& one : analysis_.resignations())
+            std::cout << "  " << teller_.seat(one.seat) << " resigned, input " << one.at.inputs
+                      << (one.at.turn ? ", turn " + std::to_string(*one.at.turn) : "") << ": it could expect "
+                      << percent(one.before) << " before, and " << percent(one.after) << " after.\n";
     }
 
     void show_balances() const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/triplanetary/foresee/foresee_ordnance.h"
+#include "games/triplanetary/rules/trade/trade.h"
 #include "mechanics/hex_burns.h"
 
 namespace astrogate::triplanetary {
@@ -224,6 +225,14 @@ void tell_odds(const Triplanetary& game, const View& view, const Volley& volley,
     sink.fact(told);
 }
 
+void tell_purse(const Triplanetary& game, const View& view, const GameSheet& draft, FactSink<Fact>& sink) {
+    if (view.purses.empty()) return;
+    const Shop& shop = game.scenario(view.scenario).shop_of(view.seen.seat);
+    if (view.seen.step == step::resupply && shop.wares.empty() && !shop.is_always_open) return;
+    const int purse = view.purses[view.seen.seat.value].money;
+    sink.fact(PurseLeft{left_after(game, view, draft), purse, shop.currency});
+}
+
 // Ships of others are foreseen as if they coasted.
 void tell_ship(const Triplanetary& game, const View& view, const GameSheet& draft, std::size_t i,
                FactSink<Fact>& sink) {
@@ -245,6 +254,8 @@ void Triplanetary::foresee(const View& view, const Sheet<Triplanetary>& draft, F
         return;
     }
     if (view.seen.step == step::ordnance) return foresee_ordnance(*this, view, draft, sink);
+    if (view.seen.step == step::purchase || view.seen.step == step::resupply)
+        return tell_purse(*this, view, draft, sink);
     if (view.seen.step != step::astrogation) return;
     foresee_ordnance(*this, view, draft, sink);
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i)

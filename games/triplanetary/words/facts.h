@@ -1,5 +1,6 @@
 // Triplanetary: the facts of foresee: the working of a course, and where it leads.
 #pragma once
+#include "games/triplanetary/words/trade.h"
 #include "games/triplanetary/words/types.h"
 
 namespace astrogate::triplanetary {
@@ -118,8 +119,16 @@ struct WillBeSpent {
     bool is_launch = false;  // what `unit` launches
     ASTROGATE_FIELDS(WillBeSpent, open, (unit, how, hex, is_launch))
 };
+struct
+    PurseLeft {  // of the purse of whoever buys, by the draft; both in tenths, less than nought if it costs too much
+    ASTROGATE_NAMED("purse_left", "1981:prices.1");
+    std::int32_t left = 0;
+    std::int32_t purse = 0;
+    Currency currency = Currency::strength;
+    ASTROGATE_FIELDS(PurseLeft, open, (left, purse, currency))
+};
 using Fact =
     std::variant<Inertia, PullActs, BurnAdds, CourseSum, WillEnter, WillRoll, WillBeLost, WillCoast, WillLand,
-                 WillTakeOff, WillEscape, OddsAre, CouldFire, WillMeet, WillBeSpent, WillBeAbove>;
+                 WillTakeOff, WillEscape, OddsAre, CouldFire, WillMeet, WillBeSpent, WillBeAbove, PurseLeft>;
 
 }  // namespace astrogate::triplanetary

@@ -57,11 +57,23 @@ Problems Analysis::begin(const AnyMove& start) {
 }
 
 Problems Analysis::take(const AnyInput& input, const AnyMove& move) {
+    if (input.kind == InputKind::resign) return resign(input.seat, move);
     const bool is_dice = input.kind == InputKind::dice;
     if (input.kind == InputKind::sheets)
         if (Problems problems = judge(input); !problems.empty()) return problems;
     ++at_.inputs;
     return arrive(move, is_dice);
+}
+
+Problems Analysis::resign(Seat seat, const AnyMove& move) {
+    const auto place = std::find(seats_.begin(), seats_.end(), seat) - seats_.begin();
+    const bool is_told = place < std::ssize(seats_);
+    const auto i = static_cast<std::size_t>(place);
+    if (is_told) resignations_.push_back({at_, seat, balances_[i].end});
+    ++at_.inputs;
+    Problems problems = arrive(move, false);
+    if (is_told) resignations_.back().after = balances_[i].end;
+    return problems;
 }
 
 Problems Analysis::arrive(const AnyMove& move, bool is_by_dice) {
@@ -214,6 +226,13 @@ Node Analysis::told(const Node& of_record) const {
     }
     Node& turning = all.set("turning_points", Node::list());
     for (const std::size_t i : turning_points()) turning.add(Node::integer(static_cast<std::int64_t>(i)));
+    Node& resignations = all.set("resignations", Node::list());
+    for (const Resignation& resignation : resignations_) {
+        Node& one = resignations.add(told_of(resignation.at));
+        one.set("seat", Node::integer(resignation.seat.value));
+        one.set("before", Node::integer(resignation.before));
+        one.set("after", Node::integer(resignation.after));
+    }
     Node& balances = all.set("balances", Node::list());
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         const Balance of = balance(i);

@@ -48,6 +48,14 @@ struct Decision {
     Ordered better{};  // set where it cost something
 };
 
+// A seat that left the game, and what it could expect before beside what it has had since, by what was true.
+struct Resignation {
+    Moment at;
+    Seat seat{};
+    std::int32_t before = 0;
+    std::int32_t after = 0;
+};
+
 // Of a game as a whole, by what was true: start + play + luck = end.
 struct Balance {
     std::int32_t start = 0;
@@ -71,6 +79,7 @@ public:
     const std::vector<Seat>& seats() const { return seats_; }
     const std::vector<Point>& points() const { return points_; }
     const std::vector<Decision>& decisions() const { return decisions_; }
+    const std::vector<Resignation>& resignations() const { return resignations_; }
     // Indices of the decisions that cost most, three at most, the dearest first.
     std::vector<std::size_t> turning_points() const;
     Balance balance(std::size_t place) const;  // of one of the seats
@@ -84,6 +93,7 @@ private:
     Problems weigh(bool is_by_dice);
     Problems add_point();
     Problems judge(const AnyInput& input);
+    Problems resign(Seat seat, const AnyMove& move);
     Ordered ordered(const Bytes& view, const Bytes& sheet) const;
     Node told_of(const Moment& at) const;
 
@@ -96,6 +106,7 @@ private:
     Worth worth_;  // of the true State, when it was weighed last
     std::vector<Point> points_;
     std::vector<Decision> decisions_;
+    std::vector<Resignation> resignations_;
     std::vector<Balance> balances_;
     std::vector<std::vector<std::int64_t>> lucks_;  // by seat and sample
 };

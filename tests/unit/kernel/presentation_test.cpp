@@ -75,8 +75,6 @@ void expect_shown(const Shown& of, const Node& one, const std::string& where) {
     if (!one.has("rows")) return;
     const std::string& rows = one["rows"].as_text();
     EXPECT_GT(of.all["tables"][rows].size(), 0U) << where;
-    if (one.has("costs"))
-        EXPECT_TRUE(of.all["tables"][rows][std::size_t{0}].has(one["costs"].as_text())) << where;
     for (const std::string& column : words_in(one["shows"])) {
         EXPECT_TRUE(of.all["tables"][rows][std::size_t{0}].has(column)) << where << ": " << column;
         const WordSet told = of.section("card_figure");
@@ -86,10 +84,8 @@ void expect_shown(const Shown& of, const Node& one, const std::string& where) {
 
 void expect_lays(const Shown& of, const Node& list, const std::string& where) {
     for (const Node& one : list.items()) {
-        expect_within(
-            keys_in(one),
-            {"order", "of", "turns", "numbered", "rows", "costs", "coin", "unpriced", "shows", "on_demand"},
-            where);
+        expect_within(keys_in(one),
+                      {"order", "of", "turns", "numbered", "rows", "unpriced", "shows", "on_demand"}, where);
         const WordSet order{one["order"].as_text()};
         expect_within(order, of.orders, where);
         expect_within(order, of.section("laid"), where);
@@ -100,7 +96,7 @@ void expect_lays(const Shown& of, const Node& list, const std::string& where) {
 
 void expect_trades(const Shown& of) {
     for (const Node& one : of.all["trades"].items()) {
-        expect_within(keys_in(one), {"order", "by", "of", "count", "rows", "costs", "shows"}, "trades");
+        expect_within(keys_in(one), {"order", "by", "of", "count", "rows", "shows"}, "trades");
         expect_within({one["order"].as_text()}, of.orders, "trades");
         expect_within({one["order"].as_text()}, of.section("card"), "trades");
         expect_shown(of, one, "trades");

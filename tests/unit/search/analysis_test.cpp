@@ -81,6 +81,13 @@ public:
         }
         take(input);
     }
+    void resign(Seat seat) {
+        AnyInput input;
+        input.kind = InputKind::resign;
+        input.stage = now.waiting.stage;
+        input.seat = seat;
+        take(input);
+    }
     // Marks cells in turn.
     void mark(std::initializer_list<const char*> cells) {
         Seat turn = first_seat;
@@ -142,6 +149,23 @@ TEST(Analysis, FindsTheBlunder) {
     EXPECT_EQ(blunder.played.text, "mark 3 3\n");
     EXPECT_EQ(analysis.decisions()[4].verdict.cost, 0);  // who wins at once could not do better
     EXPECT_LT(analysis.balance(0).cost + 6000, analysis.balance(1).cost);
+}
+
+TEST(Analysis, NamesTheResignationThatEndedTheGame) {
+    const AnyGameOf<TicTacToe> game = any_tic_tac_toe();
+    Played played(game, terms);
+    played.roll({6, 1});
+    played.mark({"mark 2 2", "mark 1 1", "mark 3 1", "mark 3 3"});
+    played.resign(first_seat);  // which was about to win
+    ASSERT_EQ(played.now.waiting.what, Waits::over);
+    ASSERT_EQ(played.analysis.resignations().size(), 1U);
+    const Resignation& resignation = played.analysis.resignations()[0];
+    EXPECT_EQ(resignation.seat, first_seat);
+    EXPECT_EQ(resignation.at.inputs, 5U);
+    EXPECT_GT(resignation.before, 5'000);
+    EXPECT_LT(resignation.after, -5'000);
+    EXPECT_EQ(played.analysis.told({})["resignations"].size(), 1U);
+    expect_that_it_adds_up(played.analysis);
 }
 
 TEST(Analysis, FollowsWhatEachSeatCouldExpect) {

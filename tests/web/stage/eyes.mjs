@@ -25,10 +25,20 @@ export async function found_by_axe(page) {
   return in_words(await violations(page))
 }
 
+// A window scrolls nothing where its table fits it; what is unseen within a part that scrolls can make it.
+const loose = (page) =>
+  page.evaluate(() => {
+    const table = document.querySelector('.table')
+    const beyond = document.documentElement.scrollHeight - innerHeight
+    if (!table || table.getBoundingClientRect().height > innerHeight + 1 || beyond <= 1) return []
+    return [`the window scrolls by ${beyond}, though its table fits`]
+  })
+
 // What is serious or worse of it, in words.
 export async function serious(page) {
   const found = await violations(page)
-  return in_words(found.filter((one) => one.impact === 'serious' || one.impact === 'critical'))
+  const heavy = found.filter((one) => one.impact === 'serious' || one.impact === 'critical')
+  return [...in_words(heavy), ...(await loose(page))]
 }
 
 // Words that are cut off, and controls that something else lies over.

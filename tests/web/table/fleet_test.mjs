@@ -149,10 +149,13 @@ async function coast_through(page) {
   else if (/launch torpedoes/.test(text)) {
     await button(page, /^From every pod: guided/).click()
     await button(page, 'Seal 60 launches').click()
-  } else
-    await button(page, /^Pass|^Hold fire/)
-      .first()
-      .click()
+  } else {
+    // Nothing is drafted: the key that seals passes.
+    const pass = button(page, /^Pass|^Hold fire/).first()
+    await pass.waitFor()
+    await page.waitForFunction(() => !document.querySelector('[aria-keyshortcuts="Control+Enter"]')?.disabled)
+    await page.keyboard.press('Control+Enter')
+  }
   await page.waitForTimeout(150)
 }
 

@@ -28,8 +28,6 @@ export interface Lays {
   numbered?: string
   on_demand?: boolean // it is in hand only when somebody takes it
   rows?: string
-  costs?: string // the column that has its price
-  coin?: number // of a purse, in which the tables count prices; 1 else
   unpriced?: readonly string[] // scenarios that reckon in other coin than the tables
   shows?: readonly string[]
 }
@@ -101,7 +99,6 @@ export interface Trade {
   of: string
   count: string
   rows: string
-  costs?: string // the column that has the price
   shows: readonly string[]
 }
 

@@ -33,6 +33,21 @@ test('a View may place bases and clear asteroids; what it leaves alone stays the
   expect(next.asteroids).toHaveLength(board.asteroids.length - 1)
 })
 
+test('a View says whose bases are', () => {
+  const seats = [0, 1].map((seat) => ({ seat, name: `seat ${seat + 1}` }))
+  const { at } = board.bodies.find((one) => one.name === 'mercury')!
+  const holdings = [
+    { body: 'mercury', side: 'SW', seat: 1 },
+    { body: 'ceres', side: 'E', seat: 0 },
+  ]
+  const held = new Printed(board_in(board, { holdings }))
+  expect(place_words(held, at, seats)).toEqual(['Mercury', 'bases on NE and SW (seat 2)'])
+  const ceres = board.bodies.find((one) => one.name === 'ceres')!
+  expect(place_words(held, ceres.at, seats)).toContain('a base (seat 1)')
+  expect(place_words(held, plus(at, step_to('SW')), seats)).toContain('over a base of Mercury (seat 2)')
+  expect(place_words(printed, at, seats)).toEqual(['Mercury', 'bases on NE and SW'])
+})
+
 test('a board says how its hexes lie, what directions are called there, and what its bodies do', () => {
   const told = {
     boards: [

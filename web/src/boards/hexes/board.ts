@@ -30,6 +30,7 @@ export interface Base {
   body: string
   at: Hex
   side: Direction | null
+  seat?: number // whose it is, where a View says so
 }
 
 export interface Rock {
@@ -181,23 +182,31 @@ export function board_played(
   return known.get(scenario)!
 }
 
-// What changes of a board in play, where a game's View says so: bases that were placed, and hexes whose
-// asteroids are gone.
-const CHANGES = ['bases_placed', 'asteroids_cleared'] as const
+// What changes of a board in play, where a game's View says so: bases that were placed, hexes whose asteroids
+// are gone, and whose bases are.
+const CHANGES = ['bases_placed', 'asteroids_cleared', 'holdings'] as const
 const changed = new WeakMap<HexBoard, { key: string; board: HexBoard }>()
+
+function held_by(base: Base, holdings: readonly Told[]): Base {
+  const held = holdings.find(
+    ({ body, side }) => body === base.body && (base.side === null || direction(side) === base.side),
+  )
+  return held === undefined ? base : { ...base, seat: Number(held['seat']) }
+}
 
 // The board as a View shows it: the same object for as long as nothing of it changes, so that it is drawn
 // once.
 export function board_in(board: HexBoard, view: object | null): HexBoard {
-  const [placed, cleared] = CHANGES.map((name) => list({ ...view }, name))
-  if (placed!.length + cleared!.length === 0) return board
-  const key = JSON.stringify([placed, cleared])
+  const changes = CHANGES.map((name) => list({ ...view }, name))
+  if (changes.every((one) => one.length === 0)) return board
+  const [placed, cleared, holdings] = changes
+  const key = JSON.stringify(changes)
   const known = changed.get(board)
   if (known?.key === key) return known.board
   const gone = new Set(cleared!.map((at) => key_of(hex(at))))
   const next = {
     ...board,
-    bases: [...board.bases, ...placed!.map(base_of)],
+    bases: [...board.bases, ...placed!.map(base_of)].map((base) => held_by(base, holdings!)),
     asteroids: board.asteroids.filter((rock) => !gone.has(key_of(rock.at))),
   }
   changed.set(board, { key, board: next })

@@ -6,6 +6,15 @@ const whole = (value: number): number => Math.round(value / 100) || 0
 export const worth_words = (value: number): string => signed(whole(value))
 export const cost_words = (value: number): string => digits(whole(value))
 
+export function resigned_words(
+  name: string,
+  { turn, before, after }: { turn?: number; before: number; after: number },
+): string {
+  const when = turn ? ` in turn ${turn}` : ''
+  const [was, is] = [before, after].map(worth_words)
+  return `${name} resigned${when}: it could expect ${was} before, and ${is} after.`
+}
+
 export interface SheetLine {
   text: string
   is_own: boolean // the other sheet has no such line

@@ -41,6 +41,11 @@ export interface Decision extends At {
   played: Ordered
   better?: Ordered
 }
+export interface Resignation extends At {
+  seat: number
+  before: number // what it could expect, by what was true
+  after: number
+}
 export interface Balance {
   seat: number
   start: number
@@ -58,6 +63,7 @@ export interface Analysis {
   points: Point[]
   decisions: Decision[]
   turning_points: number[]
+  resignations: Resignation[]
   balances: Balance[]
 }
 

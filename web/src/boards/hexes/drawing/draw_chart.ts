@@ -5,10 +5,11 @@ import { as_printed } from '../camera'
 import { type Hex, hex_at, key_of, plus, point_of, ROW } from '../hex'
 import { draw_ground, draw_numbers, draw_stars, hexagon } from './draw_ground'
 import { draw_zone_names, draw_zones } from './draw_zones'
+import { mark_path, pencil_of } from '../../pencil'
 import type { Point } from '../../point'
 import { type Box, common } from './names/layout'
 import { name_width } from './sprites'
-import { faded } from './ink'
+import { faded, seat_ink } from './ink'
 import { body_name } from '../scene/words'
 
 const wells = new WeakMap<HexBoard, Path2D>()
@@ -162,16 +163,23 @@ function draw_body(brush: Brush, { at, disc: size, kind }: Body, tint: string, s
   } else light_up(brush, { x, y }, radius, sun ?? { x: x - 1, y: y - 1 })
 }
 
-// On the side it stands on, inside its body's hex; one that is in the hex stands beside the body.
+// On the side it stands on, inside its body's hex; one that is in the hex stands beside the body. Whose it is
+// its mark says.
 function draw_bases({ on, ink, camera }: Brush, { board }: Printed): void {
-  on.fillStyle = ink['ink-soft']
   on.strokeStyle = ink.paper
   on.lineWidth = 0.8 / camera.scale
-  for (const { at, side } of board.bases) {
+  for (const { at, side, seat } of board.bases) {
+    on.fillStyle = seat === undefined ? ink['ink-soft'] : seat_ink(ink, seat)
     const middle = point_of(at)
     const out = side === null ? { x: 0.24, y: -0.24 } : towards(side)
     const far = side === null ? 1 : 0.43
     const [x, y] = [middle.x + out.x * far, middle.y + out.y * far]
+    if (seat !== undefined) {
+      const mark = new Path2D(mark_path(pencil_of(seat).mark, 0.13, { x, y }))
+      on.fill(mark)
+      on.stroke(mark)
+      continue
+    }
     const angle = Math.atan2(out.y, out.x)
     on.save()
     on.translate(x, y)

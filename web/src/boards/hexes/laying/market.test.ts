@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { domain, triplanetary } from '../../../../dev/made_up'
 import type { Options } from '../../../state/model'
-import type { HexView } from '../game'
-import { buyers_of, figures_told, goods_of, left_of, pieces_of, with_bought } from './market'
+import { buyers_of, figures_told, goods_of, pieces_of, with_bought } from './market'
 
 const trade = {
   order: 'stock',
@@ -10,7 +9,6 @@ const trade = {
   of: 'ware',
   count: 'count',
   rows: 'wares',
-  costs: 'price',
   shows: ['price', 'tons'],
 }
 const tables = {
@@ -51,27 +49,6 @@ test('more and less of a ware is one order, and none of it no order', () => {
   expect(with_bought(trade, draft, { number: 0 }, 'fuel', 4)).toEqual([buy, { ...fuel, count: 4 }])
   expect(with_bought(trade, draft, { number: 0 }, 'fuel', 0)).toEqual([buy])
   expect(with_bought(trade, draft, { number: 0 }, 'mine', 1)).toHaveLength(3)
-})
-
-test('what is left of a purse is told in its own coin, and not where prices are others', () => {
-  const lays = [
-    {
-      order: 'buy',
-      of: 'kind',
-      numbered: 'number',
-      rows: 'ships',
-      costs: 'price',
-      coin: 10,
-      unpriced: ['retribution'],
-    },
-  ]
-  const boarding = { trades: [trade], tables }
-  const view = { purses: [{ money: 0 }, { money: 250 }] } as unknown as HexView
-  const left = (scenario: string, seat: number | null) =>
-    left_of(boarding, { lays }, scenario, view, seat, triplanetary.orders(buy, fuel))
-  expect(left('prospecting', 1)).toEqual({ purse: 250, money: 120 })
-  expect(left('retribution', 1)).toBeNull()
-  expect(left('prospecting', null)).toBeNull()
 })
 
 test('stores are bought for bases, each told by its world and side, and what no table has comes last', () => {

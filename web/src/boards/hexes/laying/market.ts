@@ -1,10 +1,10 @@
 // What is bought by the piece: for each of its kinds what the kernel lets somebody have more, as rows of a
 // market. Prices and masses are the game's own figures.
-import type { Boarding, StepUse, Trade } from '../../boarding'
+import type { Boarding, Trade } from '../../boarding'
 import { fields_of, order_made } from '../../../state/games'
 import type { Domain, Options, Pattern } from '../../../state/model'
 import { is_answer } from '../../../state/orders/offers'
-import type { HexView, Order } from '../game'
+import type { Order } from '../game'
 import { ENDLESS } from '../../../state/orders/fuel'
 
 export interface Good {
@@ -143,33 +143,6 @@ export function with_bought(
 // Whether an order is bought in a market or answered on a card, and so stands on no other list.
 export const is_on_card = ({ trades, offers }: Pick<Boarding, 'trades' | 'offers'>, order: string): boolean =>
   trades.some((one) => one.order === order) || is_answer(offers, order)
-
-// What of a seat's purse is left after the draft, by the printed prices; null where it has none, or where
-// prices are reckoned in other coin.
-export function left_of(
-  { trades, tables }: Pick<Boarding, 'trades' | 'tables'>,
-  use: StepUse | undefined,
-  scenario: string,
-  view: HexView | null,
-  seat: number | null,
-  draft: readonly Order[],
-): { purse: number; money: number } | null {
-  const purse = seat === null ? undefined : view?.purses?.[seat]?.money
-  const lays = use?.lays?.filter((one) => one.rows !== undefined && !one.unpriced?.includes(scenario)) ?? []
-  if (purse === undefined || lays.length === 0) return null
-  const price = (rows: string, of: string, word: unknown, costs = ''): number =>
-    figures_of(tables, rows, of, String(word))[costs] ?? 0
-  const spent = draft.map((order): number => {
-    const fields = fields_of(order)
-    const laid = lays.find((one) => one.order === order.is)
-    if (laid?.rows && laid.of)
-      return (laid.coin ?? 1) * price(laid.rows, laid.of, fields[laid.of], laid.costs)
-    const trade = trades.find((one) => one.order === order.is)
-    if (!trade) return 0
-    return Number(fields[trade.count]) * price(trade.rows, trade.of, fields[trade.of], trade.costs)
-  })
-  return { purse, money: spent.reduce((left, one) => left - one, purse) }
-}
 
 // Figures of a row in words, as the game's texts have them.
 export const figures_told = (

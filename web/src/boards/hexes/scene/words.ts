@@ -1,8 +1,8 @@
 // A hex, a ship, an end of a course, each in a sentence: for those who hear the board, and under its pointer
 // for those who see it.
-import type { Printed } from '../board'
+import type { Base, Printed } from '../board'
 import type { Fact } from '../game'
-import { type Direction, DIRECTIONS, type Hex, is_at, is_rest, length_of, less, step_to } from '../hex'
+import { DIRECTIONS, type Hex, is_at, is_rest, length_of, less, step_to } from '../hex'
 import { fuel_words } from '../../../state/orders/fuel'
 import { type HexMark, pair, type Scene, ships_at, type Target } from './scene'
 
@@ -27,9 +27,13 @@ export function free_words(at: Hex, is_refused: boolean | null, may_order: boole
   return is_refused ? `${pair(at)}: what is in hand cannot lie here` : ''
 }
 
-const base_side = (side: Direction | null, printed: Printed): string =>
-  side ? printed.called(side) : 'its ground'
-export function place_words(printed: Printed, at: Hex): string[] {
+type Seats = readonly { seat: number; name: string }[]
+function whose({ seat }: Base, seats: Seats): string {
+  const name = seats.find((one) => one.seat === seat)?.name
+  return name === undefined ? '' : ` (${name})`
+}
+const base_side = ({ side }: Base, printed: Printed): string => (side ? printed.called(side) : 'its ground')
+export function place_words(printed: Printed, at: Hex, seats: Seats = []): string[] {
   if (!printed.is_on(at)) return ['off the board']
   const place = printed.at(at)
   const below = printed.base_below(at)
@@ -38,8 +42,8 @@ export function place_words(printed: Printed, at: Hex): string[] {
     ...(place?.bases.length && place.body
       ? [
           place.bases.every((base) => base.side === null)
-            ? 'a base'
-            : `bases on ${listed(place.bases.map(({ side }) => base_side(side, printed)))}`,
+            ? `a base${whose(place.bases[0]!, seats)}`
+            : `bases on ${listed(place.bases.map((base) => base_side(base, printed) + whose(base, seats)))}`,
         ]
       : []),
     ...(place?.arrows ?? []).map(
@@ -47,7 +51,7 @@ export function place_words(printed: Printed, at: Hex): string[] {
         `${body_name(body)} pulls ${points > 1 ? `${points} ` : ''}${printed.called(direction)}` +
         `${is_weak ? ', weakly' : ''}${is_choice ? ', or the other' : ''}`,
     ),
-    ...(below ? [`over a base of ${body_name(below.body)}`] : []),
+    ...(below ? [`over a base of ${body_name(below.body)}${whose(below, seats)}`] : []),
     ...(place?.rock ? [place.rock.is_dense ? 'dense asteroids' : 'asteroids'] : []),
   ]
 }
@@ -81,6 +85,7 @@ export function hex_words(
   at: Hex,
   target: Target | null,
   say: (fact: Fact) => string,
+  seats: Seats = [],
 ): string {
   const ships = ships_at(scene, at).map((ship) =>
     ship.lasts === null ? ship.name : [ship.name, ...ship.notes.map((note) => note.words)].join(', '),
@@ -92,7 +97,7 @@ export function hex_words(
   const finds = (scene.finds ?? []).filter((one) => is_at(one.at, at)).map(({ words }) => words)
   const wrecks = scene.wrecks.filter((one) => is_at(one.at, at)).map((one) => `wreck of ${one.name}`)
   const parts = [
-    ...place_words(printed, at),
+    ...place_words(printed, at, seats),
     ...wasted,
     ...finds,
     ...ships,

@@ -2,5 +2,6 @@
 export { default as DetonationPanel } from './DetonationPanel.svelte'
 export { default as FirePanel } from './FirePanel.svelte'
 export { default as MovePanel } from './MovePanel.svelte'
+export { default as PassButton } from './PassButton.svelte'
 export { default as SalvoPanel } from './SalvoPanel.svelte'
 export { default as TractorPanel } from './TractorPanel.svelte'
