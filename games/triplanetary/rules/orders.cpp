@@ -115,8 +115,8 @@ struct FuelChecker {
             say(Problem("no_base_here", "1981:resupply.2"));
         else if (ship.has_fired)
             say(Problem("has_fired", "1981:resupply.9"));
-        // G2; 1981:resupply.9
         else if (hold_of(view, ship.unit).has_launched)
+            // G2; 1981:resupply.9
             say(Problem("has_launched", "1981:resupply.9"));
         else if (is_for_fuel && !gains_by_refuelling(game, ship))
             say(Problem("nothing_to_refuel", "1981:resupply.1"));

@@ -187,8 +187,8 @@ struct Change : PiracyChange {
             if (state.claims[i].surveyor != no_unit && find_ship(state, state.claims[i].surveyor) == nullptr)
                 state.claims.erase_at(i);
         for (std::size_t i = state.ordnance.size(); i-- > 0;) {
-            if (state.ordnance[i].seat != e.seat) continue;
             // H28
+            if (state.ordnance[i].seat != e.seat) continue;
             withdraw(state.ordnance[i].unit);
             state.ordnance.erase_at(i);
         }

@@ -120,9 +120,9 @@ Next act_collision(const Triplanetary& game, const State& state, const GameAnswe
         const std::uint8_t die = got.faces[face++];
         const std::uint8_t damage = ram_damage(game, ship, *find_ship(state, ship.rams), die);
         events.push_back(RamRolled{ship.unit, ship.rams, die, damage});
-        // 1981:ramming.6
         if (damage > 0) blame(game, state, ship.unit, find_ship(state, ship.rams)->seat, events);
         if (damage > 0) blame(game, state, ship.rams, ship.seat, events);
+        // 1981:ramming.6
         turns[ship.unit.value] += damage;
         turns[ship.rams.value] += damage;
     }

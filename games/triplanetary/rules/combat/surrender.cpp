@@ -13,7 +13,7 @@ Refusal refusal_of_demand(const Triplanetary& game, const View& view, const Ship
     const Scenario& played = game.scenario(view.scenario);
     // H61
     if (!played.surrender) return {"nobody_surrenders", "1981:surrender.1"};
-    // C8
+    // H61
     if (!view.volleys.empty()) return {"no_talk_under_fire", "1981:surrender.1"};
     const bool is_patrol = game.tables.of(target.kind).is_armed &&
                            std::ranges::find(played.patrol, target.seat) != played.patrol.end();

@@ -176,8 +176,8 @@ void check_circuit(const Triplanetary& game, const View& view, const GameSheet& 
     };
     if (!has_circuits(game, view.scenario) || view.seen.seat != patrolmen || ship->is_prize)
         say(Problem("no_circuits_here", "2018:piracy.5"), "unit");
-    // 2018:piracy.9
     else if (is_pirate_seen(view))
+        // 2018:piracy.9
         say(Problem("circuit_settled", "2018:piracy.9"), "unit");
     else if (order.circuit == Circuit::none)
         say(Problem("name_a_circuit", "2018:piracy.5"), "circuit");
@@ -187,8 +187,8 @@ void check_circuit(const Triplanetary& game, const View& view, const GameSheet& 
 
 bool are_circuits_planned(const Triplanetary& game, const View& view, const GameSheet& sheet) {
     if (!plans(game, view)) return true;
+    // 2018:piracy.5
     return std::ranges::none_of(view.ships,
-                                // 2018:piracy.5
                                 [&](const Ship& ship) { return is_unplanned(view, sheet, ship); });
 }
 

@@ -187,8 +187,8 @@ bool may_spend(const Triplanetary& game, const State& state, Seat seat) {
             all_sides, [&](Direction side) { return is_depot(game, state, shop, seat, body, side); });
     });
     if (!has_depot) return false;
-    // 1981:interplanetary_war.9
     const int money = state.purses[seat.value].money;
+    // 1981:interplanetary_war.9
     return may_buy_a_ship(game, state, seat) || std::ranges::any_of(stored, [&](Ware ware) {
                return is_ordnance_shop(shop, ware) && price_of(game, ware) <= money;
            });
