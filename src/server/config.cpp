@@ -32,6 +32,7 @@ constexpr LimitKey limit_keys[] = {
     {"connections_per_address", &ServerLimits::connections_per_address, 1, many},
     {"request_seconds", &ServerLimits::request_seconds, 1, 3600},
     {"requests_per_second", &ServerLimits::requests_per_second, 1, 1'000'000},
+    {"page_files_per_second", &ServerLimits::page_files_per_second, 1, 1'000'000},
     {"new_games_per_hour", &ServerLimits::new_games_per_hour, 1, 1'000'000},
     {"failed_links_per_hour", &ServerLimits::failed_links_per_hour, 1, 1'000'000},
     {"open_games", &ServerLimits::open_games, 1, many},

@@ -14,10 +14,12 @@ struct ServerLimits {
     std::int64_t connections_reserved = 100;            // beyond them, for those who hold a seat
     std::int64_t connections_per_address = 64;          // an IPv6 address counts by its first 64 bits
     std::int64_t request_seconds = 20;                  // until a request has arrived, and between two
-    std::int64_t requests_per_second = 40;      // per address, on average; bursts of four times as many
-    std::int64_t new_games_per_hour = 120;      // per address
-    std::int64_t failed_links_per_hour = 60;    // per address
-    std::int64_t open_games = 20000;            //
+    std::int64_t requests_per_second = 40;  // per address, on average; bursts of four times as many
+    std::int64_t page_files_per_second =
+        1000;                                 // the same, of the page's own files: a class behind one address
+    std::int64_t new_games_per_hour = 120;    // per address
+    std::int64_t failed_links_per_hour = 60;  // per address
+    std::int64_t open_games = 20000;          //
     std::int64_t open_games_per_session = 100;  //
     std::int64_t sessions_per_seat = 8;         // browsers that share one seat
     std::int64_t name_bytes = 40;               // of a person's name

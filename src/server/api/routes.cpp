@@ -85,6 +85,7 @@ Routes::Routes(Hall& hall, const RequestGuard& guard, const StaticFiles& files,
       can_write_(std::move(can_write)),
       body_keys_(openapi),
       requests_(hall.limits().requests_per_second, 1000, hall.limits().requests_per_second * 4),
+      page_files_(hall.limits().page_files_per_second, 1000, hall.limits().page_files_per_second * 4),
       new_games_(hall.limits().new_games_per_hour, hour, hall.limits().new_games_per_hour),
       failed_links_(hall.limits().failed_links_per_hour, hour, hall.limits().failed_links_per_hour) {}
 
@@ -94,7 +95,8 @@ std::optional<Response> Routes::turned_away(const Request& request, bool changes
 }
 
 std::optional<Response> Routes::too_often(const Request& request) {
-    if (requests_.take(request.address, hall_.now())) return std::nullopt;
+    Rate& rate = request.path.starts_with("/api/") ? requests_ : page_files_;
+    if (rate.take(request.address, hall_.now())) return std::nullopt;
     Response response = refusal(429, "too_many_requests");
     response.headers.emplace_back("Retry-After", "1");
     return response;

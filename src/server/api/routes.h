@@ -80,7 +80,7 @@ private:
     std::function<bool()> can_write_;
     BodyKeys body_keys_;
     std::shared_ptr<const std::string> kinds_;
-    Rate requests_, new_games_, failed_links_;
+    Rate requests_, page_files_, new_games_, failed_links_;
 };
 
 // Answers of the usual kinds.

@@ -269,6 +269,7 @@ TEST_F(HttpTest, NonsenseGetsItsReason) {
 TEST_F(HttpTest, LimitsHold) {
     config_.limits.body_bytes = 2048;
     config_.limits.requests_per_second = 5;
+    config_.limits.page_files_per_second = 20;
     config_.limits.new_games_per_hour = 3;
     config_.limits.failed_links_per_hour = 2;
     config_.limits.connections_per_address = 3;
@@ -286,6 +287,12 @@ TEST_F(HttpTest, LimitsHold) {
     EXPECT_EQ(ann_->post("/api/claim", R"({"secret":"x"})").status, 429);
     int refused = 0;
     for (int i = 0; i < 40; ++i) refused += ann_->get("/api/games").status == 429 ? 1 : 0;
+    EXPECT_GT(refused, 10);
+    // A page of many files is read all the same.
+    refused = 0;
+    for (int i = 0; i < 60; ++i) refused += ann_->get("/").status == 429 ? 1 : 0;
+    EXPECT_EQ(refused, 0);
+    for (int i = 0; i < 100; ++i) refused += ann_->get("/").status == 429 ? 1 : 0;
     EXPECT_GT(refused, 10);
     const Connection one(server_->port()), two(server_->port()), three(server_->port());
     ::usleep(100'000);

@@ -25,10 +25,11 @@ export async function found_by_axe(page) {
   return in_words(await violations(page))
 }
 
-// A window scrolls nothing where its table fits it; what is unseen within a part that scrolls can make it.
+// A window scrolls nothing where its table, or the end of its game, fits it; what is unseen within a part that
+// scrolls can make it.
 const loose = (page) =>
   page.evaluate(() => {
-    const table = document.querySelector('.table')
+    const table = document.querySelector('.table-frame, div.after')
     const beyond = document.documentElement.scrollHeight - innerHeight
     if (!table || table.getBoundingClientRect().height > innerHeight + 1 || beyond <= 1) return []
     return [`the window scrolls by ${beyond}, though its table fits`]

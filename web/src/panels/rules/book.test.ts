@@ -2,16 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { boarding_of } from '../../boards/boarding'
 import { rule_book, sentence_of } from '../../state/kernel/rulebooks'
 import { ruleset_named } from '../../state/kernel/rulesets'
-import {
-  book_line,
-  book_of,
-  bracketed,
-  cells_of,
-  figure_rows,
-  pieces_of,
-  played_elsewhere,
-  rules_of_option,
-} from './book'
+import { book_line, book_of, cells_of, figure_rows, played_elsewhere, rules_of_option } from './book'
+import { bracketed, pieces_of } from './pieces'
 
 async function book(name: string, scenario: string) {
   const ruleset = ruleset_named(name)!
