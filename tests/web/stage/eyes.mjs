@@ -25,8 +25,8 @@ export async function found_by_axe(page) {
   return in_words(await violations(page))
 }
 
-// A window scrolls nothing where its table, or the end of its game, fits it; what is unseen within a part that
-// scrolls can make it.
+// A window scrolls nothing where its table, or the end of its game, fits it; what is unseen within a part
+// that scrolls can make it.
 const loose = (page) =>
   page.evaluate(() => {
     const table = document.querySelector('.table-frame, div.after')
