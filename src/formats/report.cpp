@@ -56,7 +56,7 @@ std::string line_of(const ReportLine& line, Manner manner) {
 
 bool is_reported(const Node& event, const std::set<std::string>& quiet) {
     const std::string& word = event["is"].as_text();
-    if (word == "ship_moved" && event.has("to") && event["from"] == event["to"]) return false;
+    if (event.has("from") && event.has("to") && event["from"] == event["to"]) return false;
     return !quiet.contains(word) && (word != "points_scored" || event["points"].as_integer() != 0);
 }
 

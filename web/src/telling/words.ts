@@ -241,7 +241,7 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
 }
 
 // Whether a movement ends where it began.
-const is_still = (glimpse: Event): boolean =>
+export const is_still = (glimpse: Event): boolean =>
   'from' in glimpse && 'to' in glimpse && JSON.stringify(glimpse.from) === JSON.stringify(glimpse.to)
 
 // What happened besides flights, a clause each: what befell the reader's own first.

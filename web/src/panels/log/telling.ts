@@ -3,6 +3,7 @@
 import { boarding_of, phase_of } from '../../boards/boarding'
 import { is_offer } from '../../state/orders/offers'
 import type { Naming, Ruleset } from '../../state/table/gateway'
+import { is_still } from '../../telling/words'
 import { fields_of, target_in, unit_in } from '../../state/games'
 import { type Event, NO_SEAT, NO_UNIT, type Problem, type SeatHead } from '../../state/model'
 import type { Remembered, Table } from '../../state/table/table.svelte'
@@ -37,9 +38,7 @@ export interface LogLine {
 // Whether an event has a line: points that are scored only when there are some, and flights only of what does
 // not stay where it is. The program's reports leave out the same (src/formats/report.h).
 export const is_told = (glimpse: Event, quiet: ReadonlySet<string>): boolean =>
-  !quiet.has(glimpse.is) &&
-  !(glimpse.is === 'points_scored' && glimpse.points === 0) &&
-  !(glimpse.is === 'ship_moved' && 'to' in glimpse && `${glimpse.from}` === `${glimpse.to}`)
+  !quiet.has(glimpse.is) && !(glimpse.is === 'points_scored' && glimpse.points === 0) && !is_still(glimpse)
 
 export function dice_of(glimpse: Event): LogLine['dice'] {
   return Object.entries(fields_of(glimpse)).flatMap(([field, face]) =>
