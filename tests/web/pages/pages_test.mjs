@@ -217,6 +217,19 @@ test('the table of a duel needs no script of the board of hexes, and not more th
   assert.ok(bytes >= 60_000, `${bytes}`)
 })
 
+test('in a short window what is below the board is reached', async () => {
+  const { page } = await browser({ width: 1366, height: 560 })
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Fly now' }).click()
+  await page.getByRole('application').first().waitFor()
+  await page.mouse.move(683, 30)
+  await page.mouse.wheel(0, 4000)
+  await page.waitForFunction(() => {
+    const { bottom } = document.querySelector('.below').getBoundingClientRect()
+    return scrollY > 0 && bottom <= innerHeight
+  })
+})
+
 test('a table that was open here before asks for its whole board at once', async () => {
   const { page } = await browser()
   const board = () => page.getByRole('application').waitFor()

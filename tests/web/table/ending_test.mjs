@@ -29,6 +29,10 @@ test('the end of a duel tells winner, reason, curve, best shot and unluckiest di
   assert.ok((await curve.getByRole('link', { name: 'Turn 12: Ann has 32 points' }).count()) === 1)
   assert.match(await page.locator('.places').textContent(), /turn 12.*2\.B6 is destroyed/s)
   await look(page, 'ending')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.waitForTimeout(200)
+  assert.deepEqual(await serious(page), [])
+  await page.setViewportSize({ width: 1440, height: 900 })
 })
 
 test('the moment is one press away, and the way back into play from there', async () => {

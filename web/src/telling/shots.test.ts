@@ -155,7 +155,10 @@ test('a missile that an enemy launches is told, and no more of it than is known'
     civ: 6,
     missile: 'unknown',
   }
-  const seen = { name: (unit: number) => (unit === M ? '1.M1' : name(unit)), owner: () => 0 }
+  const missile = (unit: number): string => (unit >= M ? `1.M${unit - M + 1}` : name(unit))
+  const seen = { name: missile, owner: () => 0 }
+  const several = [M, M + 1, M + 2, M + 3].map((unit) => ({ ...launch, unit }))
+  expect(sentence_of(several, { ...seen, reader: 1 })).toBe('1.A launched 1.M1, 1.M2 and 2 more.')
   expect(sentence_of([launch], { ...seen, reader: 1 })).toBe('1.A launched 1.M1.')
   expect(sentence_of([launch], { ...seen, reader: 0 })).toBe('')
   const view = { ships: [{ unit: A, seat: 0, hex: [0, 0] }] } as unknown as Games['delta_vee']['view']

@@ -334,6 +334,8 @@ describe('the sentence', () => {
       told([...volley(A, E, [[1, true]]), { is: 'pod_destroyed', unit: E, pod: 3, kind: 'cabin' }]),
     ).toBe('You hit 2.A6: cabin 3 gone.')
     expect(told(volley(E, B, [[6, false]]))).toBe('2.A6 missed B6.')
+    const misses = [E, E + 1, E + 2].flatMap((unit) => volley(unit, B, [[6, false]]))
+    expect(told([...HIT, ...misses])).toBe('A6 lost laser 5 to 2.A6; 3 volleys at you missed.')
     expect(told([...HIT, { is: 'section_hit', unit: A, section: 'warp', left: 1 }])).toBe(
       'A6 lost laser 5 and a box of warp to 2.A6.',
     )

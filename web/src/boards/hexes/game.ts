@@ -54,7 +54,6 @@ export interface HexView {
   readonly sides_wasted?: readonly { readonly body: string; readonly side: string }[]
   // In which turn the reader's side was last so near, a tier of its card each; 0: never.
   readonly sightings?: readonly { readonly unit: number; readonly turns: readonly number[] }[]
-  readonly purses?: readonly { readonly money: number }[] // one a seat, where seats have money
   readonly pending?: readonly { readonly unit: number; readonly pulls: readonly HexPull[] }[]
 }
 
