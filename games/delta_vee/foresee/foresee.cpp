@@ -118,6 +118,8 @@ void DeltaVee::foresee(const View& view, const Sheet<DeltaVee>& draft, FactSink<
         tell_state(*this, ship, sink);
         if (ship.seat == view.seen.seat) tell_missiles(*this, ship, sink);
     }
+    if (view.seen.step == step::choice && view.seen.is_asked())
+        sink.fact(PartIsChosen{view.aim.unit, view.aim.target, view.aim.by_rock});
     if (view.seen.step == step::emergency) tell_shield(*this, *find_ship(view, view.meeting.target), sink);
     if (view.seen.step == step::first_placing || view.seen.step == step::second_placing)
         for (const Ship& ship : view.ships)

@@ -68,6 +68,14 @@ struct HitEnds {
 using HitIsChosen = HitEnds<"hit_is_chosen", "1981:8.7d">;  // any part, as the firer likes
 using HitKills = HitEnds<"hit_kills", "1981:8.7f">;         // a missile is shot down
 using HitGlances = HitEnds<"hit_glances", "1981:8.7c">;     // nothing
+// The target is hit by the unit or by an asteroid, and the seat that is asked says in which part.
+struct PartIsChosen {
+    ASTROGATE_NAMED("part_is_chosen", "1981:8.7b");
+    UnitId unit{};
+    UnitId target{};
+    bool by_rock = false;
+    ASTROGATE_FIELDS(PartIsChosen, open, (unit, target, by_rock))
+};
 // The likeliest that `by` can fire at it in the Fire Phase that follows, as the draft leaves it.
 struct MayBeHit {
     ASTROGATE_NAMED("may_be_hit", "1981:8.6");
@@ -193,6 +201,7 @@ struct MayDock {  // as the draft leaves both
 using Fact =
     std::variant<CourseSum, WillCoast, CommandsCost, CannotBrake, CanFire, HitLeadsTo, HitIsChosen, HitKills,
                  HitGlances, MayBeHit, Flies, IsHurt, WillMeet, ShieldedBy, BattleCommands, HasMissiles,
-                 IsMissile, HasCraft, TractorCosts, WillRisk, Orbits, WillSetDown, MayJump, MayDock>;
+                 IsMissile, HasCraft, TractorCosts, WillRisk, Orbits, WillSetDown, MayJump, MayDock,
+                 PartIsChosen>;
 
 }  // namespace astrogate::delta_vee
