@@ -157,6 +157,7 @@ interface Drawing {
 
 // Of symbols that tell how large a ship is.
 const SIZES: Readonly<Record<string, number>> = { tiny: 0.6, small: 0.8, medium: 1, large: 1.25 }
+export const is_tiny = ({ size }: Pick<HexMark, 'size'>): boolean => size <= SIZES['tiny']!
 
 export const FACE_DOWN: Note = { words: 'face-down', sign: '?' }
 // What a View tells of a ship by a word of its own.

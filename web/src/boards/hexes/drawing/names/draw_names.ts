@@ -5,7 +5,7 @@ import { crowds_in, type Labelled } from './crowds'
 import { type Marked, radius_of, side_on_page } from '../marks'
 import { type Box, type Line, type Named, placed } from './layout'
 import type { NameBox } from './pressed'
-import type { Scene } from '../../scene/scene'
+import { is_tiny, type Scene } from '../../scene/scene'
 import { name_width, stamp_name } from '../sprites'
 import { line } from '../strokes'
 
@@ -31,7 +31,8 @@ interface Written {
   told?: ReadonlySet<number> // units that are named however small the board is
 }
 
-// Names beside the marks, where they leave each other room; where each stands.
+// Names beside the marks, where they leave each other room; where each stands. Those of small things, such as
+// missiles, give way, but for the chosen one and those that are told of.
 export function draw_names(
   brush: Brush,
   marks: readonly Marked[],
@@ -40,6 +41,7 @@ export function draw_names(
 ): NameBox[] {
   const { ink, camera } = brush
   const is_single = (unit: number): boolean => unit === chosen || told.has(unit)
+  const gives = ({ ship }: Labelled): number => Number(is_tiny(ship) && !is_single(ship.unit))
   const labels = crowds_in(
     marks,
     (one) => is_single(one.unit),
@@ -47,7 +49,7 @@ export function draw_names(
     (ship) => side_on_page(brush, ship.at, ship.side),
   )
     .filter(({ ship: { unit }, at }) => (camera.scale >= NAMED || is_single(unit)) && is_seen(brush, at, 60))
-    .sort((a, b) => Number(b.ship.unit === chosen) - Number(a.ship.unit === chosen))
+    .sort((a, b) => Number(b.ship.unit === chosen) - Number(a.ship.unit === chosen) || gives(a) - gives(b))
   const letters = ({ ship }: Labelled): number => (ship.unit === chosen ? 17 : 14) * brush.letters
   const harm = (one: Labelled): string =>
     camera.scale >= HARM_TOLD || is_single(one.ship.unit) ? one.harm : ''
@@ -61,14 +63,16 @@ export function draw_names(
       radius: one.radius ?? radius_of(brush) * one.ship.size,
       width: Math.max(name_width(brush, one.name, size), below),
       height: size * (told_of === '' ? 1.2 : 1.2 + HARM_SIZE * 1.1),
+      yields: gives(one) > 0,
     }
   }
   const boxes = labels.map(box)
   const spots = placed(boxes, on_board, courses)
-  return labels.map((one, i) => {
+  return labels.flatMap((one, i) => {
     const { width, height } = boxes[i]!
     const { ship, at, name } = one
-    const spot = spots.get(ship.unit)!
+    const spot = spots.get(ship.unit)
+    if (!spot) return []
     const [size, told_of] = [letters(one), harm(one)]
     if (spot.is_far)
       draw_leader(brush, one, { x: at.x < spot.x ? spot.x : Math.min(at.x, spot.x + width), y: spot.y })

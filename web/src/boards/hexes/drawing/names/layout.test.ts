@@ -81,3 +81,15 @@ test('so much of a line lies in a box', () => {
   expect(within(line(12, -5, 12, 15), box)).toBe(0)
   expect(within(line(-2, 5, 5, 12), box)).toBeCloseTo(Math.hypot(1, 1) * 3)
 })
+
+test('the name of a small thing is left out where it would lie on another or far off', () => {
+  const crowd = Array.from({ length: 12 }, (_, i) => ({ ...name(i, 100 + 2 * i, 100), yields: i > 3 }))
+  const spots = placed(crowd)
+  for (const { unit, yields } of crowd) if (!yields) expect(spots.has(unit)).toBe(true)
+  expect(spots.size).toBeLessThan(12)
+  const names = [...spots].map(([unit, spot]) => ({ unit, ...spot }))
+  for (const small of names.filter((one) => one.unit > 3))
+    for (const other of names.filter((one) => one.unit !== small.unit))
+      expect(Math.abs(small.x - other.x) >= 24 || Math.abs(small.y - other.y) >= 0.84 * 20).toBe(true)
+  expect(placed([{ ...name(0, 100, 100), yields: true }]).size).toBe(1)
+})

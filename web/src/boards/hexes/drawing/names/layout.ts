@@ -1,6 +1,6 @@
 // Where the names of ships stand beside their marks, so that none lies on another or on a mark while there is
 // room: the nearest free place of some around each mark, the chosen ship's first; beside a course rather than
-// on it.
+// on it. Names of small things that would lie on another or far from their marks are left out.
 import type { Point } from '../../../point'
 
 export interface Named {
@@ -9,6 +9,7 @@ export interface Named {
   radius: number
   width: number
   height: number
+  yields?: boolean // it is left out where it has no room near its mark
 }
 export interface Spot {
   x: number // of the left edge
@@ -34,6 +35,7 @@ const SIDES: readonly [number, number][] = [
 ]
 // Where many ships crowd around one world, the names of the last stand farther out.
 const RINGS = [0, 1, 2, 3, 4, 5]
+const YIELDS_FROM = 2 // the ring
 
 export const common = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
@@ -87,23 +89,26 @@ const box_around = ([a, b]: Line): Box => ({
   bottom: Math.max(a.y, b.y),
 })
 
-function best_of(one: Named, taken: readonly Box[], lines: readonly Line[]): Spot & { box: Box } {
+// Null: its name is left out.
+function best_of(one: Named, taken: readonly Box[], lines: readonly Line[]): (Spot & { box: Box }) | null {
   let best: (Spot & { box: Box }) | null = null
   let least = Infinity
   for (const spot of spots(one)) {
     const far = PER_RING * spot.ring
     if (far >= least) break
+    if (one.yields && spot.ring >= YIELDS_FROM) break
     const others = taken.reduce((sum, other) => sum + common(spot.box, other), 0)
+    if (one.yields && others > 0) continue
     const crossed = lines.reduce((sum, line) => sum + within(line, spot.box), 0)
     const cost = far + ON_OTHERS * others + ON_LINE * crossed
     if (cost >= least) continue
     best = spot
     least = cost
   }
-  return best!
+  return best
 }
 
-// By unit; those that come first in the list have the first choice. `written`: what stands on the board
+// By unit, of those that have a place; those that come first in the list have the first choice. `written`: what stands on the board
 // already; `lines`: courses on it.
 export function placed(
   names: readonly Named[],
@@ -122,6 +127,7 @@ export function placed(
     const others = [...taken, ...marks.filter((_, j) => j !== i)].filter((box) => near_to(one, box))
     const crossing = lines.filter((line) => near_to(one, box_around(line)))
     const spot = best_of(one, others, crossing)
+    if (spot === null) return
     taken.push(spot.box)
     found.set(one.unit, spot)
   })
