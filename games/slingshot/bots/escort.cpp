@@ -1,11 +1,12 @@
 // Slingshot: the escort. Each ship has the errand that its side has points for: to where hyperdrives work,
-// down to a planet, or at the enemy. It looks two turns ahead, with gravity and with the fuel that is left, and
-// takes the burn that leaves it best; fuel counts a little. Weights are tenths of a hex.
+// down to a planet, or at the enemy. It looks two turns ahead, with gravity and with the fuel that is left,
+// and takes the burn that leaves it best; fuel counts a little. Weights are tenths of a hex.
 #include "games/slingshot/bots/escort.h"
 
 #include <algorithm>
 #include <limits>
 
+#include "games/slingshot/bots/gunnery.h"
 #include "games/slingshot/rules/chapters.h"
 #include "mechanics/hex_burns.h"
 
@@ -18,16 +19,8 @@ constexpr int landed_is = -1'000;
 constexpr int doomed_is = lost_is / 4;  // from here on nothing after it counts
 constexpr int by_a_planet_is = 100;     // to end in its hex, where velocity is lost by chance
 constexpr int fuel_is = 2;              // a point of acceleration
-constexpr int drift_is = 9;             // a hex a turn that an enemy is faster or slower
+constexpr int drift_is = 7;             // a hex a turn that an enemy is faster or slower
 constexpr int shots_are = 6;            // a sixth of a point of Integ that its weapons could do
-
-// Points of Integ that one attack takes, in sixths.
-int sixths_of(const Slingshot& game, const Weapon& weapon, const Ship& target) {
-    const int defence = target.kind == Kind::unknown ? 5 : game.tables.of(target.kind).defence;
-    int points = 0;
-    for (int die = 1; die <= 6; ++die) points += points_by(game, weapon.attack, defence, die);
-    return points;
-}
 
 class Escort {
 public:
@@ -35,7 +28,7 @@ public:
         : game_(game), battle_(view.battle), view_(view), ship_(ship) {
         const std::size_t side = side_of(ship.unit);
         lands_ = points_for(battle_, side, Deed::landed, ship.kind) > 0;
-        jumps_ = is_ship(ship.unit) && points_for(battle_, side, Deed::jumped, ship.kind) > 0;
+        jumps_ = points_for(battle_, side, Deed::jumped, ship.kind) > 0;
     }
     // The best burn of so many points, from where the ship is; also where that leads.
     Hex best_burn(int points) {
@@ -93,7 +86,7 @@ private:
     }
     int best_after(const Ship& from) const {
         int best = std::numeric_limits<int>::max();
-        const int acc = is_ship(ship_.unit) ? game_.tables.of(ship_.kind).acc : 1;
+        const int acc = game_.tables.of(ship_.kind).acc;
         const int points = std::min(acc, from.fuel / fuel_of_a_point());
         for (const Hex change : hex_burns(points)) {
             Ship next = from;
@@ -117,7 +110,7 @@ private:
                     best = std::max(best, sixths_of(game_, weapon, enemy));
             sum += shots_are * best;
         }
-        return is_ship(ship_.unit) ? sum : 0;
+        return sum;
     }
     // How far it is from its errand, in tenths of a hex.
     int value(const Ship& at, int acc) const {
@@ -172,58 +165,30 @@ private:
     Hex end_{};
 };
 
-// What a weapon's shot at a target is worth, in sixths of a point; who is nearly gone first.
-int worth_of(const Slingshot& game, const View& view, const Ship& ship, const Weapon& weapon,
-             const Ship& target) {
-    const int points = sixths_of(game, weapon, target);
-    const int worth = points_for(view.battle, side_of(ship.unit), Deed::destroyed, target.kind);
-    return points * (is_ship(target.unit) ? 4 + worth + target.lost : 2);
+// Who has nothing to run for starts as near to the enemy as he may.
+void place(const View& view, Sheet<Slingshot>& sheet) {
+    const std::size_t side = side_of(view.seen.seat);
+    for (const Score& score : view.battle.scores)
+        if (score.side == side && (score.deed == Deed::jumped || score.deed == Deed::landed)) return;
+    const Zone& zone = view.battle.fleets[side].zone;
+    const Hex enemy = view.battle.fleets[1 - side].zone.centre;
+    int least = std::numeric_limits<int>::max();
+    Hex nearest{};
+    each_hex_of(view.battle, zone, [&](Hex hex) {
+        if (distance(hex, enemy) >= least) return;
+        least = distance(hex, enemy);
+        nearest = hex;
+    });
+    for (const Ship& ship : view.ships)
+        if (ship.seat == view.seen.seat && !berth_of(view.battle, ship)->stands)
+            sheet.orders.push_back(Place{ship.unit, nearest, zone.fastest});
 }
 
-void fire(const Slingshot& game, const View& view, const Ship& ship, Sheet<Slingshot>& sheet) {
-    const auto& weapons = game.tables.of(ship.kind).weapons;
-    for (std::uint8_t w = 0; w < weapons.size() && is_ship(ship.unit); ++w) {
-        int best = 0;
-        Fire order{ship.unit, w, no_unit};
-        for (const Ship& target : view.ships) {
-            if (refusal_of_shot(view.battle, ship, weapons[w], target).code != nullptr) continue;
-            const int worth = worth_of(game, view, ship, weapons[w], target);
-            if (worth <= best) continue;
-            best = worth;
-            order.target = target.unit;
-        }
-        if (best > 0) sheet.orders.push_back(order);
-    }
-}
-
-// Launches where what is launched can be at an enemy in four turns.
-void launch(const Slingshot& game, const View& view, const Ship& ship, Sheet<Slingshot>& sheet) {
-    Ship object = ship;
-    object.unit = launched_unit(ship.unit, ship.launched);
-    bool is_near = false;
-    for (const Ship& enemy : view.ships)
-        for (int t = 1; t <= 4 && is_ship(enemy.unit) && side_of(enemy.unit) != side_of(ship.unit); ++t) {
-            const Hex gap = enemy.hex - ship.hex;
-            const Hex drift = enemy.vector - ship.vector;
-            is_near = is_near || length(gap + Hex::of(drift.q * t, drift.r * t)) <= t * (t + 1) / 2;
-        }
-    for (int i = 0; is_near && i < most_to_launch(game, ship); ++i)
-        sheet.orders.push_back(Launch{ship.unit, Escort(game, view, object).best_burn(1)});
-}
-
-}  // namespace
-
-void choose_escort(const Slingshot& game, const View& view, Stream&, Sheet<Slingshot>& sheet,
-                   Reason& reason) {
-    reason.text = "escort_prepares";
-    if (view.seen.step != step::orders && view.seen.step != step::spare)
-        return game.default_sheet(view, sheet);
-    reason.text = "escort_orders";
-    for (const Ship& ship : view.ships) {
-        if (!may_order(view, ship)) continue;
+void order_ship(const Slingshot& game, const View& view, const Ship& ship, Sheet<Slingshot>& sheet) {
+    const std::size_t before = sheet.orders.size();
+    if (is_ship(ship.unit)) {
         Escort escort(game, view, ship);
         const Hex change = escort.best_burn(most_to_burn(game, ship));
-        const std::size_t before = sheet.orders.size();
         if (escort.charges()) {
             sheet.orders.push_back(Charge{ship.unit});
         } else {
@@ -231,7 +196,23 @@ void choose_escort(const Slingshot& game, const View& view, Stream&, Sheet<Sling
             launch(game, view, ship, sheet);
         }
         if (!(change == Hex{})) sheet.orders.push_back(Burn{ship.unit, change});
-        if (sheet.orders.size() == before) sheet.orders.push_back(Coast{ship.unit});
+    } else if (const int most = most_to_burn(game, ship); most > 0) {
+        const Hex change = best_aim(game, view, ship, most).change;
+        if (!(change == Hex{})) sheet.orders.push_back(Burn{ship.unit, change});
+    }
+    if (sheet.orders.size() == before) sheet.orders.push_back(Coast{ship.unit});
+}
+
+}  // namespace
+
+void choose_escort(const Slingshot& game, const View& view, Stream&, Sheet<Slingshot>& sheet,
+                   Reason& reason) {
+    reason.text = "escort_prepares";
+    if (view.seen.step == step::placement) place(view, sheet);
+    if (view.seen.step == step::orders || view.seen.step == step::spare) {
+        reason.text = "escort_orders";
+        for (const Ship& ship : view.ships)
+            if (may_order(view, ship)) order_ship(game, view, ship, sheet);
     }
     sort_sheet(sheet);
 }

@@ -24,7 +24,7 @@ TEST_P(EscortIn, BeatsRandomFromBothSides) {
 INSTANTIATE_TEST_SUITE_P(Scenarios, EscortIn, testing::Values("convoy", "duel", "sungrazer"),
                          [](const auto& one) { return std::string(one.param); });
 
-// Against itself; neither side of a scenario is a sure winner.
+// Against itself, whoever of the two wins.
 TEST(Escort, PlaysItselfToAnEnd) {
     const Players players{bot_named("escort"), bot_named("escort")};
     for (const char* scenario : {"convoy", "duel", "sungrazer"})
@@ -103,6 +103,52 @@ TEST(Escort, FollowsNoFurtherThanItCanComeBackFrom) {
     };
     EXPECT_EQ(change_with(12), Hex::of(0, 2));
     EXPECT_EQ(change_with(3), Hex{});
+}
+
+// A frigate of the first side with torpedoes aboard, and a scout of the second that comes towards it.
+View view_before(Hex scout, Hex vector) {
+    View view = view_of(ship_at(0, Kind::frigate, Hex{}, Hex{}), Deed::destroyed, Kind::scout);
+    view.ships.push_back(ship_at(1, Kind::scout, scout, vector));
+    return view;
+}
+std::size_t launches_in(const Sheet<Slingshot>& sheet) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        sheet.orders, [](const Order& order) { return std::holds_alternative<Launch>(order); }));
+}
+TEST(Escort, LaunchesAtWhoIsNearEnoughToBeStruck) {
+    EXPECT_EQ(launches_in(ordered(view_before(Hex::of(3, 0), Hex::of(-2, 0)))), 1U);
+    EXPECT_EQ(launches_in(ordered(view_before(Hex::of(18, 0), Hex::of(-2, 0)))), 0U);
+}
+// With one point it is where the scout passes.
+TEST(Escort, SteersATorpedoIntoItsEnemysCourse) {
+    View view = view_before(Hex::of(6, -2), Hex::of(-3, 0));
+    Ship torpedo = ship_at(0, Kind::torpedo, Hex::of(2, -1), Hex::of(1, 0));
+    torpedo.unit = launched_unit(ship_unit(0, 0), 0);
+    torpedo.age = 1;
+    view.ships[0] = torpedo;
+    const HexMotion way{torpedo.hex, torpedo.vector + plan_in(ordered(view)).change};
+    EXPECT_TRUE(come_nearer(way, {view.ships[1].hex, view.ships[1].vector}, {1, 2}));
+}
+
+// Who hunts starts as near as he may; who runs starts where the rules put him.
+TEST(Escort, StartsNearToWhomItHunts) {
+    View view;
+    view.seen.seat = Seat{0};
+    view.seen.step = step::placement;
+    view.battle = around({});
+    view.battle.scores.push_back({0, Deed::destroyed, Kind::corvette, 2});
+    view.battle.fleets = {Flotilla{{Hex::of(0, 8), 2, Way::N, 0, 1}, {}}, Flotilla{{Hex::of(0, -8), 2}, {}}};
+    view.battle.fleets[0].ships.push_back({Kind::scout, ShipName::hawk, 12, 0, false, {}, {}});
+    view.players = {Player{}, Player{}};
+    view.ships.push_back(ship_at(0, Kind::scout, Hex::of(0, 10), Hex::of(0, -1)));
+    view.ships[0].name = ShipName::hawk;
+    const Sheet<Slingshot> sheet = ordered(view);
+    ASSERT_EQ(sheet.orders.size(), 1U);
+    const Place* place = std::get_if<Place>(&sheet.orders[0]);
+    ASSERT_NE(place, nullptr);
+    EXPECT_EQ(place->hex, Hex::of(0, 6));
+    view.battle.scores[0].deed = Deed::landed;
+    EXPECT_TRUE(ordered(view).orders.empty());
 }
 
 }  // namespace
