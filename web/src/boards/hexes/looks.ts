@@ -59,7 +59,7 @@ export function look_first(
   if (sight) return painter.look(sight)
   // On a board without edges its worlds are what there is to fly to.
   const worlds = printed.is_endless ? printed.board.bodies.map((one) => one.at) : []
-  const whole = worlds.length > 0 && fitted_to(painter, [...room, ...worlds])
+  const whole = worlds.length > 0 && named_in_sight(painter, [...room, ...worlds])
   if (whole && whole.scale >= SURVEYED * 0.8) return painter.look(whole)
   const near = lays.length > 0 && fitted_to(painter, room)
   if (near) return painter.look(near)

@@ -1,8 +1,21 @@
-// The card of a ship that was chosen beside the board comes in sight, once it stands there open.
+// What stands beside the board, below it on a narrow page, and is gone to: the card of a ship once it stands
+// there open, and what a side may order that is of none of its ships.
 export const card_id = (unit: number): string => `card-${unit}`
+export const SIDE_ID = 'orders-of-the-side'
 
-export function seek(unit: number): void {
-  setTimeout(() => document.getElementById(card_id(unit))?.scrollIntoView({ block: 'nearest' }))
+export function seek_part(id: string): void {
+  setTimeout(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }))
+}
+export const seek = (unit: number): void => seek_part(card_id(unit))
+
+// Where a press leads from a narrow board: to the card of the chosen ship, or, where that may do nothing now and
+// its side may, to what the side may order.
+export function way_down(
+  chosen: { unit: number; name: string } | null,
+  is_of_side: boolean,
+): { id: string; words: string } | null {
+  if (is_of_side) return { id: SIDE_ID, words: 'To what you may order' }
+  return chosen && { id: card_id(chosen.unit), words: `${chosen.name}: to its card` }
 }
 
 // Whether seeking it would move nothing: it is all in the room above the seal, or fills that.
