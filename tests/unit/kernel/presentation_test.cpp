@@ -357,7 +357,8 @@ TEST(Presentation, NamesWhatTheGameHas) {
                        "kept",    "questions", "tints",   "hulls", "most_ships", "goals",     "advice",
                        "scopes",  "tables",    "figures", "ends",  "measured",   "scenarios", "opponents",
                        "ratings", "lessons",   "axes",    "card",  "maker",      "trades",    "offers",
-                       "ledger",  "wounds",    "tallies", "news",  "zones",      "together"},
+                       "ledger",  "wounds",    "tallies", "news",  "zones",      "together",
+                       "news_only"},
                       ruleset);
         expect_doors(of);
         expect_maker(of);
@@ -374,6 +375,7 @@ TEST(Presentation, NamesWhatTheGameHas) {
         expect_lessons(of);
         for (const char* list : {"loud", "quiet", "scoring", "ends", "news"})
             expect_within(words_in(of.all[list]), of.events, list);
+        expect_within(keys_in(of.all["news_only"]), words_in(of.all["news"]), "news_only");
         EXPECT_TRUE(of.section("pitch").contains("game")) << ruleset;
     }
     EXPECT_EQ(shown, 6);

@@ -187,6 +187,8 @@ export interface Boarding {
   ledger: readonly LedgerUse[]
   wounds: WoundsUse | null
   news: readonly string[] // kinds of events that the sentence of what happened tells, besides harm and fire
+  // Of these kinds the events alone whose fields have one of these values.
+  news_only: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
   together: readonly Together[] // in one line of the log
   maker: Maker | null // of games that a host may begin otherwise
   tables: Readonly<Record<string, unknown>> // of the rules
@@ -221,6 +223,7 @@ interface Presentation {
   ledger?: readonly LedgerUse[]
   wounds?: WoundsUse
   news?: readonly string[]
+  news_only?: Boarding['news_only']
   together?: readonly Together[]
   zones?: readonly ZoneUse[]
   maker?: Maker
@@ -297,6 +300,7 @@ function made_of(ruleset: Spoken): Boarding {
     ledger: told.ledger ?? [],
     wounds: told.wounds ?? null,
     news: told.news ?? [],
+    news_only: told.news_only ?? {},
     together: told.together ?? [],
     maker: told.maker ?? null,
     tables: told.tables ?? {},

@@ -19,6 +19,7 @@ export interface Deed<E extends Event = Event> {
   lasers: number
   shots: Shot[]
   harm: Of<E, Harm['is']>[] // what was lost by it
+  cause?: string // of it, where no unit has done it
 }
 
 export type Harm = Of<
@@ -93,6 +94,7 @@ class Gatherer {
       return this.#shot(glimpse, at, unit, target)
     if (glimpse.is === 'fire_declared' || glimpse.is === 'missile_met')
       return void this.#begin('volley', glimpse, at, unit, target)
+    if (glimpse.is === 'rock_rolled' && unit !== null) return this.#rock(glimpse, at, unit)
     if (glimpse.is === 'fire_rolled' || glimpse.is === 'interception_rolled' || glimpse.is === 'hit_rolled')
       return this.#of_one(glimpse, at, unit, target)
     if (glimpse.is === 'ship_fired' && 'volley' in glimpse) return this.#fired(glimpse, at, unit, target)
@@ -192,10 +194,17 @@ class Gatherer {
     unit: number | null,
     target: number | null,
   ): void {
-    const is_its = (one: Deed): boolean => one.units[0] === unit && one.targets[0] === target
+    const is_its = (one: Deed): boolean => (one.units[0] ?? null) === unit && one.targets[0] === target
     const deed = this.#open.findLast(is_its)
     if (deed === undefined) return this.#event(glimpse, at, unit)
     if (glimpse.is !== 'hit_rolled') deed.shots.push({ die: glimpse.die, is_hit: glimpse.is_hit, sides: 10 })
+    this.#add(deed, glimpse, at)
+  }
+  // An asteroid at a ship: the die for where it hits, and what that does, are of one deed with it.
+  #rock(glimpse: Event, at: number, unit: number): void {
+    const deed = this.#new('event', null, unit)
+    deed.cause = 'an asteroid'
+    this.#open = [deed]
     this.#add(deed, glimpse, at)
   }
   // All shots of one ship at another, or what meets a ship on its way, with the dice that the reader may

@@ -5,6 +5,7 @@ import { script_of } from '../boards/hexes/telling/told'
 import { entries_of } from '../panels/log/entries'
 import type { LogLine } from '../panels/log/telling'
 import type { Games } from '../state/games'
+import { NO_UNIT } from '../state/model'
 import { deeds_of } from './deeds'
 import { picture_at } from './picture'
 import { sentence_of } from './words'
@@ -56,6 +57,27 @@ test('both sides read who was hit by whom, and what was missed', () => {
   expect(sentence_of(MISS, { ...told, reader: 0 })).toBe('You missed 2.A.')
   expect(sentence_of(MISS, { ...told, reader: 1 })).toBe('1.A missed 2.A.')
   expect(sentence_of([declared], { ...told, reader: 1 })).toBe('1.A fires at 2.A.')
+})
+test('what an asteroid does is told apart from what was fired', () => {
+  const rock: Event[] = [
+    { is: 'rock_rolled', unit: B, die: 1, is_hit: true },
+    { is: 'hit_rolled', unit: NO_UNIT, target: B, die: 6, parts: ['pod_7'] },
+    { is: 'part_hit', unit: B, part: 'pod_7', condition: 'damaged' },
+  ]
+  const deeds = deeds_of([...HIT, ...rock])
+  expect(deeds.map((one) => [one.kind, one.harm.length])).toEqual([
+    ['volley', 1],
+    ['event', 1],
+  ])
+  expect(entries_of(lines(rock), name).map((one) => one.sentence)).toEqual([
+    'rock_rolled 2.A: pod 7 damaged.',
+  ])
+  expect(sentence_of([...HIT, ...rock], { ...told, reader: 1 })).toBe(
+    '2.A has its engine damaged by 1.A; 2.A has its pod 7 damaged by an asteroid.',
+  )
+  expect(sentence_of(rock, { ...told, reader: 1 })).toBe('2.A has its pod 7 damaged by an asteroid.')
+  const end: Event = { is: 'ship_destroyed', unit: B, hex: [0, 0], vector: [0, 0] }
+  expect(sentence_of([...rock, end], { ...told, reader: 1 })).toBe('2.A was destroyed by an asteroid.')
 })
 test('a glancing blow is told to have done nothing', () => {
   const glance: Event[] = [

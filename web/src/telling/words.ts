@@ -122,19 +122,36 @@ export const some_of = (words: readonly string[]): string =>
     ? listed(words)
     : `${words.slice(0, FEW - 1).join(', ')} and ${words.length - FEW + 1} more`
 
+interface Suffering {
+  harm: Harm
+  deed: Deed
+}
+const is_by_a_unit = ({ deed }: Suffering): boolean => deed.kind === 'volley' || deed.kind === 'blast'
+// By what: units, or what else a deed tells of; empty where it tells of nothing.
+function causes_of(unit: number, all: readonly Suffering[], told: Told): string[] {
+  const by = once(all.filter(is_by_a_unit).flatMap(({ deed }) => deed.units)).filter((one) => one !== unit)
+  const else_by = once(all.flatMap(({ deed }) => deed.cause ?? []))
+  return [...by.slice(0, FEW).map((one) => culprit(one, told)), ...else_by]
+}
+// What befell each unit, a clause for what units did to it and one for all else; one alone for its end.
 function harmed(deeds: readonly Deed[], told: Told, is_told: (unit: number) => boolean): string[] {
-  const events = deeds.flatMap((deed) => deed.harm.map((harm) => ({ harm, deed })))
-  const units = once(events.map(({ harm }) => harm.unit)).filter(is_told)
-  return units.map((unit) => {
-    const its = events.filter(({ harm }) => harm.unit === unit)
-    const by = once(
-      its.flatMap(({ deed }) => (deed.kind === 'volley' || deed.kind === 'blast' ? deed.units : [])),
-    ).filter((one) => one !== unit)
-    const harm = its.map((one) => one.harm)
-    const is_part = harm.every((one) => lost_of(one) !== '')
-    const culprits = listed(by.slice(0, FEW).map((one) => culprit(one, told)))
-    return suffered(unit, harm, told) + (by.length > 0 ? ` ${is_part ? 'to' : 'by'} ${culprits}` : '')
-  })
+  const all = deeds.flatMap((deed): Suffering[] => deed.harm.map((harm) => ({ harm, deed })))
+  return once(all.map(({ harm }) => harm.unit))
+    .filter(is_told)
+    .flatMap((unit) => {
+      const its = all.filter(({ harm }) => harm.unit === unit)
+      const apart = its.some(({ harm }) => is_end(harm))
+        ? [its]
+        : [its.filter(is_by_a_unit), its.filter((one) => !is_by_a_unit(one))]
+      return apart
+        .filter((some) => some.length > 0)
+        .map((some) => {
+          const harm = some.map((one) => one.harm)
+          const by = causes_of(unit, some, told)
+          const to = harm.every((one) => lost_of(one) !== '') ? 'to' : 'by'
+          return suffered(unit, harm, told) + (by.length > 0 ? ` ${to} ${listed(by)}` : '')
+        })
+    })
 }
 
 const fewer = (clauses: readonly string[], more: string): string[] =>

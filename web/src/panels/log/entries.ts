@@ -21,8 +21,9 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const counted = (n: number, word: string): string => `${NUMBERS[n] ?? n} ${word}${n === 1 ? '' : 's'}`
 
 function harm_told({ harm }: Deed, name: NameOf): string[] {
+  const gone = harm.filter(is_end).map((one) => one.unit)
   const ends = harm
-    .filter((one) => is_end(one) || one.is === 'ship_damaged')
+    .filter((one) => is_end(one) || (one.is === 'ship_damaged' && !gone.includes(one.unit)))
     .map((one) => harm_words(one, name))
   return [...ends, ...gone_told(harm)]
 }
@@ -57,12 +58,12 @@ function entry_of(deed: Deed, lines: LogLine[], name: NameOf, by: NameOf): Entry
   const [first] = lines
   const plain = { key: first!.key, sentence: first!.sentence, lines, deed }
   if (deed.kind === 'volley') return { ...plain, sentence: volley_told(deed, first!, name, by) }
-  if (deed.kind === 'blast')
+  if (deed.kind === 'blast' || (deed.kind === 'event' && lines.length > 1))
     return {
       ...plain,
       sentence: [first!.sentence, ...deed.harm.map((one) => `${harm_words(one, name)}.`)].join(' '),
     }
-  return deed.kind === 'event' || lines.length === 1 ? plain : { ...plain, sentence: told(deed, name) }
+  return lines.length === 1 ? plain : { ...plain, sentence: told(deed, name) }
 }
 
 // `by`: what a unit is called that has done something.

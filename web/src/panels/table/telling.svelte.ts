@@ -143,7 +143,11 @@ export class TableTelling {
   readonly #news = (glimpse: Event): string => {
     const { ruleset } = this.table
     const fields = fields_of(glimpse)
-    return boarding_of(ruleset).news.includes(glimpse.is) && fields['damage'] !== 0
+    const { news, news_only } = boarding_of(ruleset)
+    const only = Object.entries(news_only[glimpse.is] ?? {})
+    return news.includes(glimpse.is) &&
+      fields['damage'] !== 0 &&
+      only.every(([field, values]) => values.includes(fields[field]))
       ? ruleset.say('event', glimpse.is, fields, this.naming())
       : ''
   }
