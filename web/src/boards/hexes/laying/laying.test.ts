@@ -241,6 +241,28 @@ test('a ship that is bought begins where it is pressed for by its number, above 
   })
 })
 
+test('a second ship is bought where one lies; where no more may be, a press takes it back', () => {
+  const options = { patterns: [at_body('luna', 'W')] } as unknown as Options
+  const draft = triplanetary.orders(bought(0, 'W'))
+  const [base] = lay_targets(
+    { options, open_options: options },
+    draft,
+    fleets,
+    yards,
+    'buy transport',
+    words,
+    name,
+  )
+  expect(base).toMatchObject({ at: [3, 0], is_drafted: false, label: 'Xbuy transport' })
+  const pressed = pressed_at(draft, fleets, yards, base!, () => options).draft
+  expect(pressed.map((one) => one.is)).toEqual(['buy', 'buy'])
+  const twice = triplanetary.orders(bought(0, 'W'), bought(1, 'W'))
+  const none = { options: { patterns: [] } as unknown as Options, open_options: options }
+  const [full] = lay_targets(none, twice, fleets, yards, 'buy transport', words, name)
+  expect(full).toMatchObject({ is_drafted: true, label: 'Xbuy transport' })
+  expect(pressed_at(twice, fleets, yards, full!, () => none.options).draft).toHaveLength(1)
+})
+
 test('a ship that begins elsewhere stands no more at its base, where another may be bought', () => {
   const options = { patterns: [at_body('luna', 'W'), begins(row([7, 1]), ways)] } as unknown as Options
   const both = { options, open_options: options }
@@ -249,7 +271,7 @@ test('a ship that begins elsewhere stands no more at its base, where another may
     lay_targets(both, now, fleets, yards, 'buy transport', words, name).map(
       ({ at, is_drafted, orders }) => [at.join(), is_drafted, orders[0]!.is] as const,
     )
-  expect(targets(draft)).toEqual([['3,0', true, 'buy']])
+  expect(targets(draft)).toEqual([['3,0', false, 'buy']])
   const post = { is: 'post', number: 0, hex: [7, 1], sense: 'clockwise' } as const
   const begun = triplanetary.orders(...draft, post)
   expect(targets(begun)).toEqual([

@@ -40,6 +40,12 @@ const counts_for = (use: Use, hand: Laid | null): boolean =>
   typeof hand === 'string' &&
   (use?.lays ?? []).some(({ order }) => hand.startsWith(`${order} `) && is_for_counted(use, order))
 
+// What the sheet counts and no press turns may lie where others of it lie, as ships that are bought at one base.
+const stacks = (use: Use, { is }: Order): boolean => {
+  const { numbered, turns } = lays_in(use, is) ?? {}
+  return numbered !== undefined && turns === undefined && !is_for_counted(use, is)
+}
+
 export const is_laid = (use: Use, order: string): boolean =>
   order === use?.hides || lays_in(use, order) !== undefined
 
@@ -167,7 +173,8 @@ export function in_hand(
 }
 
 // The places that may be pressed: those open to what is in hand, and those where something lies already. What
-// counts things and what is laid for them may lie in one hex; then the kind in hand is pressed.
+// counts things and what is laid for them may lie in one hex; then the kind in hand is pressed. Where more may
+// lie than does, a press lays more, and the label tells all that does.
 export function lay_targets(
   { options, open_options }: { options: Options | null; open_options: Options | null },
   draft: readonly Order[],
@@ -186,18 +193,23 @@ export function lay_targets(
   const open = new Map<number, Place>()
   for (const one of places) {
     const key = key_of(one.at)
-    if (!taken.has(key) && !open.has(key)) open.set(key, one)
+    if ((!taken.has(key) || stacks(use, one.order)) && !open.has(key)) open.set(key, one)
   }
-  const is_free = ({ at }: Place): boolean => !taken.has(key_of(at)) && !open.has(key_of(at))
-  const laid = [...own, ...all.filter((one) => !alike(one) && is_free(one))]
-  const target = ({ order, at, what }: Place, is_drafted: boolean): Target => ({
+  const is_open = ({ at }: Place): boolean => open.has(key_of(at))
+  const is_free = (one: Place): boolean => !taken.has(key_of(one.at)) && !is_open(one)
+  const laid = [...own.filter((one) => !is_open(one)), ...all.filter((one) => !alike(one) && is_free(one))]
+  const named = (at: Hex): string =>
+    [...new Set(own.filter((one) => is_at(one.at, at)).map(({ order, what }) => name(order, what)))].join(
+      ', ',
+    )
+  const target = ({ order, at }: Place, is_drafted: boolean): Target => ({
     at,
     change: [0, 0],
     orders: [order],
     cost: 0,
     is_drafted,
     words: words(order),
-    ...(is_drafted ? { label: name(order, what) } : {}),
+    ...(named(at) || is_drafted ? { label: named(at) || name(order, what_of(order, use) ?? '') } : {}),
     is_lost: false,
     is_risky: false,
     facts: [],
@@ -218,8 +230,8 @@ export function taken_back(draft: readonly Order[], order: Order, use: Use): Ord
     .map((one) => (number_in(one) > gone ? { ...one, [numbered]: number_in(one) - 1 } : one))
 }
 
-// The draft after a press: what lies there is turned, if it may lie in another way, or taken back; else what
-// is in hand lies there, a unit nowhere else.
+// The draft after a press: what lies there is turned, if it may lie in another way, or taken back, unless more
+// may lie there; else what is in hand lies there, a unit nowhere else.
 export function pressed_at(
   draft: readonly Order[],
   use: Use,
@@ -232,7 +244,8 @@ export function pressed_at(
   const here = lying(draft, use, board).find(
     (one) => is_at(one.at, target.at) && is_for_counted(use, one.order.is) === is_for,
   )
-  if (here) {
+  const is_more = order !== undefined && stacks(use, order) && !draft.includes(order)
+  if (here && !is_more) {
     const rest = taken_back(draft, here.order, use)
     const turned = turned_from(here, use, board, options_of(rest))
     return {
