@@ -224,6 +224,29 @@ test('two fingers pinch the charts, and what lies between them stays there', asy
   })
 })
 
+test('a tap chooses the ship that lies nearest, and pulls no burn', async () => {
+  const { page } = finger
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Fly now' }).click()
+  await until(page, /set your burns/)
+  for (let i = 0; i < 4; ++i) await page.getByRole('button', { name: 'Zoom out' }).first().click()
+  await page.waitForTimeout(900)
+  const ships = page.locator('svg.sheet:not(.slim)').first().locator('g.ship')
+  const told = await ships.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  assert.equal(told.length, 4)
+  for (const off of [0, 5])
+    for (const label of [...told, ...told.toReversed()]) {
+      const ship = ships.and(page.getByRole('button', { name: label, exact: true }))
+      const [x, y] = await middle_of(ship.locator('.touch'))
+      await page.touchscreen.tap(x + off, y)
+      await page.waitForFunction(
+        (one) => document.querySelector(`g.ship[aria-label="${one}"]`)?.getAttribute('aria-pressed') === 'true',
+        label,
+      )
+    }
+  await page.locator('.seal', { hasText: 'everybody coasts' }).waitFor()
+})
+
 test('drawers leave the board alone, and Escape closes them wherever the hand is', async () => {
   const { page } = finger
   await page.getByRole('application').waitFor()

@@ -259,7 +259,7 @@ test('a second ship is bought where one lies; where no more may be, a press take
   const twice = triplanetary.orders(bought(0, 'W'), bought(1, 'W'))
   const none = { options: { patterns: [] } as unknown as Options, open_options: options }
   const [full] = lay_targets(none, twice, fleets, yards, 'buy transport', words, name)
-  expect(full).toMatchObject({ is_drafted: true, label: 'Xbuy transport' })
+  expect(full).toMatchObject({ is_drafted: true, label: 'Xbuy transport ×2' })
   expect(pressed_at(twice, fleets, yards, full!, () => none.options).draft).toHaveLength(1)
 })
 

@@ -198,10 +198,14 @@ export function lay_targets(
   const is_open = ({ at }: Place): boolean => open.has(key_of(at))
   const is_free = (one: Place): boolean => !taken.has(key_of(one.at)) && !is_open(one)
   const laid = [...own.filter((one) => !is_open(one)), ...all.filter((one) => !alike(one) && is_free(one))]
-  const named = (at: Hex): string =>
-    [...new Set(own.filter((one) => is_at(one.at, at)).map(({ order, what }) => name(order, what)))].join(
-      ', ',
-    )
+  function named(at: Hex): string {
+    const names = own.filter((one) => is_at(one.at, at)).map(({ order, what }) => name(order, what))
+    const counted = (one: string): string => {
+      const count = names.filter((other) => other === one).length
+      return count > 1 ? `${one} ×${count}` : one
+    }
+    return [...new Set(names)].map(counted).join(', ')
+  }
   const target = ({ order, at }: Place, is_drafted: boolean): Target => ({
     at,
     change: [0, 0],
