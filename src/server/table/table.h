@@ -112,7 +112,7 @@ struct TableSeat {
     Millis bank = 0;
     int misses = 0;                            // stages in a row without a sheet
     std::shared_ptr<const Sealed> locked{};    // while the sitting has a sheet of the seat
-    std::shared_ptr<const Sealed> last{};      // of the stage that closed
+    std::shared_ptr<const Sealed> last{};      // of the last stage that it had a sheet in
     std::shared_ptr<const PastSheets> past{};  // the latest; shared by copies of the table
     Away away{};
     bool has_resigned = false;

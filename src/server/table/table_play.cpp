@@ -19,10 +19,8 @@ bool Table::took(const InputTaken& entry) {
 
 void Table::close_stage(const InputTaken& entry) {
     for (std::uint8_t i = 0; i < seat_count(); ++i) {
-        if (!seats_[i].locked && !seats_[i].last) continue;
+        if (!seats_[i].locked) continue;
         TableSeat& seat = seats_.edit(i);
-        seat.last.reset();
-        if (!seat.locked) continue;
         opened_.commitments.push_back({i, seat.locked->commitment});
         if (plan_->stage_time > 0) {
             const Millis over = seat.locked->taken - plan_->stage_time;
