@@ -11,17 +11,26 @@ namespace {
 
 constexpr int far_enough = 14;     // hexes to the nearest enemy beyond which nothing is prepared
 constexpr int near_enough = 20;    // for battlecraft
+constexpr int fast = 7;            // of a quarry that takes no commands
 constexpr int worth_a_field = 90;  // thousandths of danger
 constexpr int worth_a_launch = 60;
 constexpr int few = 3;  // missiles, which are kept for better
 constexpr int worth_one_of_few = 200;
+
+// In tenths of a hex, how far a ship that hunts is from a launch at a quarry who takes no more commands.
+int lack_in_chase(const DeltaVee& game, const View& view, const Ship& ship) {
+    const Task task = task_of(game, view, ship);
+    if (!is_spaceship(ship) || task.errand != Errand::hunt || task.target == nullptr) return 0;
+    const bool is_runner = most_commands(game, *task.target) == 0 && task.target->velocity >= fast;
+    return is_runner ? lack_of_aim(game, view, ship, *task.target) : 0;
+}
 
 struct Fearful {
     const DeltaVee& game;
     const View& view;
     static int of(const void* self, const Ship& after) {
         const auto& me = *static_cast<const Fearful*>(self);
-        return danger_to(me.game, me.view, after) / 10;
+        return danger_to(me.game, me.view, after) / 10 + lack_in_chase(me.game, me.view, after);
     }
 };
 
@@ -137,6 +146,31 @@ void launch_or_fire(const DeltaVee& game, const View& view, GameSheet& sheet) {
     }
 }
 
+int hits_left(const DeltaVee& game, const Ship& ship, Part part) {
+    int hits = 0;
+    Condition now = *condition_of(game, ship, part);
+    for (; now != Condition::destroyed; ++hits) now = hit_once(now, armor_of(game, ship, part));
+    return hits;
+}
+
+// Bridge and engine share one number of the die, each pod has its own: a critical hit goes where most is missing.
+void choose_part(const DeltaVee& game, const View& view, GameSheet& sheet) {
+    const Ship& target = *find_ship(view, view.aim.target);
+    const int hull = hits_left(game, target, Part::bridge) + hits_left(game, target, Part::engine);
+    int pods = 0;
+    for (const Part& part : view.aim.parts)
+        if (part >= Part::pod_1) pods = std::max(pods, hits_left(game, target, part));
+    if (hull == 0 || hull < pods || is_prey(game, view, target)) return choose_worst_part(game, view, sheet);
+    const Part* best = nullptr;
+    for (const Part& part : view.aim.parts) {
+        if (part != Part::bridge && part != Part::engine) continue;
+        const int hits = hits_left(game, target, part);
+        if (hits > 0 && (best == nullptr || hits < hits_left(game, target, *best))) best = &part;
+    }
+    if (best == nullptr) return choose_worst_part(game, view, sheet);
+    sheet.orders.push_back(ChoosePart{*best});
+}
+
 // A missile rather takes a ship than a missile.
 void stand_by(const View& view, GameSheet& sheet) {
     for (const Ship& missile : view.ships) {
@@ -161,6 +195,7 @@ void choose_captain(const DeltaVee& game, const View& view, Stream& dice, Sheet<
         case step::second_fire: reason.text = "captain_fires"; return launch_or_fire(game, view, sheet);
         case step::first_standing:
         case step::second_standing: reason.text = "captain_stands"; return stand_by(view, sheet);
+        case step::choice: reason.text = "gunner_hits"; return choose_part(game, view, sheet);
         case step::planet: reason.text = "captain_commands"; return pass_planet(game, view, sheet);
         default: return choose_gunner(game, view, dice, sheet, reason);
     }

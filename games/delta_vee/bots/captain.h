@@ -16,6 +16,9 @@ int worth_of_interception(const DeltaVee& game, const Ship& missile, const Ship&
 int danger_to(const DeltaVee& game, const View& view, const Ship& ship);
 // Adds the commands of one missile; true where it will be among enemies.
 bool steer_missile(const DeltaVee& game, const View& view, const Ship& missile, GameSheet& sheet);
+// How far a ship is from a course on which a missile that it launches, and leaves to itself, meets one who takes no commands;
+// in tenths of a hex.
+int lack_of_aim(const DeltaVee& game, const View& view, const Ship& ship, const Ship& runner);
 // The best launch, and what it is worth.
 int best_launch(const DeltaVee& game, const View& view, const Ship& ship, Launch& best);
 

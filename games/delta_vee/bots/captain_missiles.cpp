@@ -10,6 +10,9 @@ namespace astrogate::delta_vee {
 namespace {
 
 constexpr int too_near = 16;
+constexpr int worth_a_turn = 10;   // that a launch is put off
+constexpr int best_parting = 750;  // of an interception that needs no roll, less what may come between
+constexpr int worth_of_lost = -2000;
 constexpr int patience = 30;  // turns that a missile may be under way
 
 // f(hex) for each hex that it enters next; false stops.
@@ -22,13 +25,35 @@ void each_step(const Ship& ship, int velocity, F&& f) {
     }
 }
 
+bool is_on_sheet_of(const DeltaVee& game, Hex one, Hex other) {
+    return sheet_at(game, one) == sheet_at(game, other);
+}
+
+// On the maps that are always in use.
+bool is_on_first_maps(const DeltaVee& game, const View& view, Hex hex) {
+    const MapSheet sheet = sheet_at(game, hex);
+    return sheet.row == 0 && sheet.column >= 0 && sheet.column < game.battle_of(view).maps;
+}
+
+// In its owner's next movement, before which his ships have moved: a missile that leaves the maps in use is lost.
+bool is_on_maps_then(const DeltaVee& game, const View& view, const Ship& missile, Hex hex) {
+    return is_on_first_maps(game, view, hex) || std::ranges::any_of(view.ships, [&](const Ship& ship) {
+               return !is_missile(ship) &&
+                      is_on_sheet_of(game, ship.seat == missile.seat ? ship.hex + ship.vector : ship.hex,
+                                     hex);
+           });
+}
+
 // What a missile is worth that flies so: the best interception on its way, else how near it comes.
 int worth_of_course(const DeltaVee& game, const View& view, const Ship& missile, bool& is_on) {
     int worth = -1000;
     Hex end = missile.hex;
     is_on = false;
+    bool is_lost = false;
     each_step(missile, missile.velocity, [&](Hex hex) {
         end = hex;
+        is_lost = !is_on_maps_then(game, view, missile, hex);
+        if (is_lost) return false;
         for (const Ship& ship : view.ships)
             if (ship.seat != missile.seat && ship.hex == hex && !is_missile(ship)) {
                 worth = std::max(worth, worth_of_interception(game, missile, ship));
@@ -37,6 +62,7 @@ int worth_of_course(const DeltaVee& game, const View& view, const Ship& missile,
         return !is_on;
     });
     if (is_on) return worth;
+    if (is_lost) return worth_of_lost;
     for (const Ship& ship : view.ships)
         if (ship.seat != missile.seat && !is_missile(ship))
             worth = std::max(worth, -10 * distance(end, ship.hex + ship.vector) - missile.velocity);
@@ -138,24 +164,46 @@ void fly(Ship& ship) {
     ship.is_right_next = next.is_right;
 }
 
-// What a missile is worth that is left to itself, against a ship that takes no commands: whether they ever share a hex.
-int worth_of_drifting(const DeltaVee& game, Ship missile, Ship ship) {
-    for (int turn = 1; turn <= patience; ++turn) {
+// Whether a missile enters the hex on its way, while it is on the map sheet of either ship or on one always in use.
+bool arrives(const DeltaVee& game, const View& view, const Ship& missile, const Ship& launcher,
+             const Ship& ship, bool& is_lost) {
+    bool is_in = false;
+    each_step(missile, missile.velocity, [&](Hex hex) {
+        is_lost = !is_on_first_maps(game, view, hex) && !is_on_sheet_of(game, ship.hex, hex) &&
+                  !is_on_sheet_of(game, launcher.hex, hex);
+        is_in = !is_lost && hex == ship.hex;
+        return !is_in && !is_lost;
+    });
+    return is_in;
+}
+
+// What a missile is worth that is left to itself, against a ship that takes no commands: whether they ever share a hex, if its
+// launcher flies on.
+int worth_of_drifting(const DeltaVee& game, const View& view, Ship launcher, Ship missile, Ship ship) {
+    bool is_lost = false;
+    int near = distance(missile.hex, ship.hex) + ship.velocity;
+    const int last = std::min(patience, view.turn_limit - view.turn);
+    for (int turn = 1; turn <= last && !is_lost; ++turn) {
         const bool is_met = enters(ship, missile.hex);
         if (!is_met) fly(ship);
         if (!is_met && missile.payload.missile == Missile::unguided && missile.velocity < fastest)
             ++missile.velocity;
-        if (is_met || enters(missile, ship.hex)) {
+        fly(launcher);
+        if (is_met || arrives(game, view, missile, launcher, ship, is_lost)) {
             ship.hex = missile.hex;
             return worth_of_interception(game, missile, ship) * 3 / 4;
         }
         fly(missile);
+        // What flies away from him does not come back.
+        const int far = distance(missile.hex, ship.hex);
+        if (far > near + 1) return 0;
+        near = std::min(near, far);
     }
     return 0;
 }
 
 // What a missile is worth where it begins: an enemy who must fly into it, else one whom it can reach afterwards.
-int worth_of_start(const DeltaVee& game, const View& view, const Ship& missile) {
+int worth_of_start(const DeltaVee& game, const View& view, const Ship& launcher, const Ship& missile) {
     int best = 0;
     for (Ship ship : view.ships) {
         if (ship.seat == missile.seat || is_missile(ship) || is_prey(game, view, ship)) continue;
@@ -165,14 +213,19 @@ int worth_of_start(const DeltaVee& game, const View& view, const Ship& missile) 
             return !is_met;
         });
         if (is_met) best = std::max(best, worth_of_interception(game, missile, ship));
-        if (most_commands(game, ship) == 0) best = std::max(best, worth_of_drifting(game, missile, ship));
+        if (most_commands(game, ship) == 0)
+            best = std::max(best, worth_of_drifting(game, view, launcher, missile, ship));
         ship.hex = ship.hex + ship.vector;
-        const bool is_guided = class_of(game, missile) != nullptr;
+        const bool is_guided = most_commands(game, missile) > 0;
         bool is_reached = false;
+        bool is_lost = false;
         each_step(missile, missile.velocity + (is_guided ? 0 : 1), [&](Hex hex) {
             is_reached = is_reached || hex == ship.hex;
-            return !is_reached;
+            is_lost = !is_reached && !is_on_sheet_of(game, hex, ship.hex) &&
+                      !is_on_maps_then(game, view, missile, hex);
+            return !is_reached && !is_lost;
         });
+        if (is_lost) continue;
         const int far = distance(missile.hex, ship.hex);
         // On its course; within what commands can do; or nearer every turn.
         if (is_reached)
@@ -201,7 +254,61 @@ void each_start(const Ship& ship, Ship& missile, F&& f) {
     });
 }
 
+bool has_ready(const DeltaVee& game, const Ship& ship) {
+    return std::ranges::any_of(ship.pods, [&](const FittedPod& pod) {
+        return pod.condition < Condition::damaged && pod.stock[place_of(Missile::unguided)] > 0 &&
+               !is_starred(game, pod, Missile::unguided);
+    });
+}
+
+// The best unguided missile that a ship could launch from here.
+int worth_of_parting(const DeltaVee& game, const View& view, const Ship& ship, const Ship& runner) {
+    Ship missile = ship;
+    missile.pods.clear();
+    missile.kind = Kind::missile;
+    missile.is_right_next = false;
+    missile.payload = Payload{Missile::unguided, 0, false, no_unit};
+    missile.civ = static_cast<std::uint8_t>(game.charts.of(ship.kind).civ.value);
+    int best = 0;
+    each_start(ship, missile,
+               [&] { best = std::max(best, worth_of_drifting(game, view, ship, missile, runner)); });
+    return best;
+}
+
+// The same, if it flies on for some turns before.
+int worth_of_coasting(const DeltaVee& game, const View& view, Ship ship, Ship runner, int turns) {
+    int best = 0;
+    for (int k = 0; k < turns; ++k) {
+        fly(ship);
+        best = std::max(best, worth_of_parting(game, view, ship, runner) - k * worth_a_turn);
+        fly(runner);
+    }
+    return best;
+}
+
 }  // namespace
+
+int lack_of_aim(const DeltaVee& game, const View& view, const Ship& ship, const Ship& runner) {
+    if (!has_ready(game, ship)) return 0;
+    const int left = maneuver_rating(game, ship) - ship.velocity;
+    int best = worth_of_coasting(game, view, ship, runner, left > 2 ? 1 : 3);
+    // With few commands left all of the next phase are tried; before that there is time.
+    if (left > 2) return (best_parting - best) / 8;
+    Ship later = ship;
+    Ship he = runner;
+    fly(later);
+    fly(he);
+    each_change(course_of(later), {maneuver_rating(game, ship), velocity_rating(game, ship)},
+                [&](const Course& course, int commands) {
+                    if (commands == 0) return;
+                    Ship then = later;
+                    then.heading = static_cast<std::uint8_t>(hour_of(course.heading));
+                    then.velocity = static_cast<std::uint8_t>(course.velocity);
+                    then.is_right_next = course.is_right;
+                    best = std::max(best, worth_of_coasting(game, view, then, he, 1) - worth_a_turn);
+                });
+    return (best_parting - best) / 8;
+}
 
 int best_launch(const DeltaVee& game, const View& view, const Ship& ship, Launch& best) {
     int worth = 0;
@@ -223,7 +330,7 @@ int best_launch(const DeltaVee& game, const View& view, const Ship& ship, Launch
             missile.payload = Payload{launch.missile, 0, false, no_unit};
             if (mount > 0) missile.civ = static_cast<std::uint8_t>(civ_of(game, ship, ship.pods[mount - 1U]));
             each_start(ship, missile, [&] {
-                const int one = worth_of_start(game, view, missile);
+                const int one = worth_of_start(game, view, ship, missile);
                 if (one <= worth) return;
                 worth = one;
                 best = launch;
