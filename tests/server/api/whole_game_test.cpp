@@ -154,5 +154,24 @@ TEST_F(WholeGameTest, SeatRecordsInMidGameProveThemselves) {
     expect_verified(ann, path, 0);
 }
 
+// Stages in which somebody else alone is asked, as when the phases of a seat follow each other, take no reason away.
+TEST_F(WholeGameTest, ABotsLastReasonStands) {
+    Browser ann(server_->port());
+    const HttpAnswer made =
+        ann.post("/api/games", R"({"ruleset":"triplanetary_1981","scenario":"terra_and_luna",)"
+                               R"("explains":true,"seats":[{"by":"me"},{"by":"bot","bot":"captain"}]})");
+    ASSERT_EQ(made.status, 201) << made.body;
+    const std::string path = "/api/games/" + made.json()["game"].as_text();
+    const auto game = make_game("triplanetary_1981", Node::map()).value();
+    Player player(ann, *game, path, 0);
+    bool is_told = false;
+    for (int move = 0; move < 24 && player.play("captain"); ++move) {
+        const int status = ann.get(path + "/explain?seat=1").status;
+        EXPECT_TRUE(status == 200 || !is_told) << "after move " << move;
+        is_told = is_told || status == 200;
+    }
+    EXPECT_TRUE(is_told);
+}
+
 }  // namespace
 }  // namespace astrogate::server

@@ -328,10 +328,6 @@ TEST_F(HttpTest, BotsExplainThemselvesWhenThatWasAgreed) {
     ann_->post(path("/lock"), sheet(0, 1, 3));
     EXPECT_EQ(feed.hear_kind("frame")["n"].as_integer(), 2);
     EXPECT_EQ(ann_->get(path("/explain?seat=1")).json()["text"].as_text(), "likes_fives");
-    // A stage that closes without the bot leaves its reason as it was.
-    ann_->post(path("/lock"), sheet(0, 2, 3));
-    EXPECT_EQ(feed.hear_kind("frame")["n"].as_integer(), 3);
-    EXPECT_EQ(ann_->get(path("/explain?seat=1")).json()["stage"].as_integer(), 1);
     game_ =
         ann_->post(
                 "/api/games",

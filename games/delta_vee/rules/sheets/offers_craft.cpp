@@ -121,7 +121,8 @@ void Offerer::offer_pulls(const Ship& ship, const Ship& target, int most) {
     const int faster = std::min(change, fastest - target.velocity);
     if (slower > 0) add<UseTractor>({unit, aim, loose(Domain::range(-slower, -1)), any});
     if (faster > 0) add<UseTractor>({unit, aim, loose(Domain::range(1, faster)), any});
-    add<UseTractor>({unit, aim, Domain::fixed(0), Domain::of({ways.data() + 1, ways.size() - 1})});
+    // Who is turned may be to dock.
+    add<UseTractor>({unit, aim, Domain::fixed(0), loose(Domain::of({ways.data() + 1, ways.size() - 1}))});
 }
 
 void Offerer::offer_rendezvous_for(const Ship& ship) {
