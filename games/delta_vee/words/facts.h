@@ -198,10 +198,9 @@ struct MayDock {  // as the draft leaves both
     UnitId target{};
     ASTROGATE_FIELDS(MayDock, open, (unit, target))
 };
-using Fact =
-    std::variant<CourseSum, WillCoast, CommandsCost, CannotBrake, CanFire, HitLeadsTo, HitIsChosen, HitKills,
-                 HitGlances, MayBeHit, Flies, IsHurt, WillMeet, ShieldedBy, BattleCommands, HasMissiles,
-                 IsMissile, HasCraft, TractorCosts, WillRisk, Orbits, WillSetDown, MayJump, MayDock,
-                 PartIsChosen>;
+using Fact = std::variant<CourseSum, WillCoast, CommandsCost, CannotBrake, CanFire, HitLeadsTo, HitIsChosen,
+                          HitKills, HitGlances, MayBeHit, Flies, IsHurt, WillMeet, ShieldedBy, BattleCommands,
+                          HasMissiles, IsMissile, HasCraft, TractorCosts, WillRisk, Orbits, WillSetDown,
+                          MayJump, MayDock, PartIsChosen>;
 
 }  // namespace astrogate::delta_vee

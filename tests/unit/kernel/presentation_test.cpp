@@ -357,8 +357,7 @@ TEST(Presentation, NamesWhatTheGameHas) {
                        "kept",    "questions", "tints",   "hulls", "most_ships", "goals",     "advice",
                        "scopes",  "tables",    "figures", "ends",  "measured",   "scenarios", "opponents",
                        "ratings", "lessons",   "axes",    "card",  "maker",      "trades",    "offers",
-                       "ledger",  "wounds",    "tallies", "news",  "zones",      "together",
-                       "news_only"},
+                       "ledger",  "wounds",    "tallies", "news",  "zones",      "together",  "news_only"},
                       ruleset);
         expect_doors(of);
         expect_maker(of);

@@ -240,7 +240,8 @@ test('a tap chooses the ship that lies nearest, and pulls no burn', async () => 
       const [x, y] = await middle_of(ship.locator('.touch'))
       await page.touchscreen.tap(x + off, y)
       await page.waitForFunction(
-        (one) => document.querySelector(`g.ship[aria-label="${one}"]`)?.getAttribute('aria-pressed') === 'true',
+        (one) =>
+          document.querySelector(`g.ship[aria-label="${one}"]`)?.getAttribute('aria-pressed') === 'true',
         label,
       )
     }

@@ -187,8 +187,7 @@ export interface Boarding {
   ledger: readonly LedgerUse[]
   wounds: WoundsUse | null
   news: readonly string[] // kinds of events that the sentence of what happened tells, besides harm and fire
-  // Of these kinds the events alone whose fields have one of these values.
-  news_only: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
+  news_only: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> // of some, by field
   together: readonly Together[] // in one line of the log
   maker: Maker | null // of games that a host may begin otherwise
   tables: Readonly<Record<string, unknown>> // of the rules

@@ -8,8 +8,8 @@ export function seek_part(id: string): void {
 }
 export const seek = (unit: number): void => seek_part(card_id(unit))
 
-// Where a press leads from a narrow board: to the card of the chosen ship, or, where that may do nothing now and
-// its side may, to what the side may order.
+// Where a press leads from a narrow board: to the card of the chosen ship, or, where that may do nothing now
+// and its side may, to what the side may order.
 export function way_down(
   chosen: { unit: number; name: string } | null,
   is_of_side: boolean,

@@ -40,7 +40,7 @@ const counts_for = (use: Use, hand: Laid | null): boolean =>
   typeof hand === 'string' &&
   (use?.lays ?? []).some(({ order }) => hand.startsWith(`${order} `) && is_for_counted(use, order))
 
-// What the sheet counts and no press turns may lie where others of it lie, as ships that are bought at one base.
+// What the sheet counts and no press turns may lie where others of it lie, as ships bought at one base.
 const stacks = (use: Use, { is }: Order): boolean => {
   const { numbered, turns } = lays_in(use, is) ?? {}
   return numbered !== undefined && turns === undefined && !is_for_counted(use, is)
@@ -173,8 +173,8 @@ export function in_hand(
 }
 
 // The places that may be pressed: those open to what is in hand, and those where something lies already. What
-// counts things and what is laid for them may lie in one hex; then the kind in hand is pressed. Where more may
-// lie than does, a press lays more, and the label tells all that does.
+// counts things and what is laid for them may lie in one hex; then the kind in hand is pressed. Where more
+// may lie than does, a press lays more, and the label tells all that does.
 export function lay_targets(
   { options, open_options }: { options: Options | null; open_options: Options | null },
   draft: readonly Order[],
@@ -234,8 +234,8 @@ export function taken_back(draft: readonly Order[], order: Order, use: Use): Ord
     .map((one) => (number_in(one) > gone ? { ...one, [numbered]: number_in(one) - 1 } : one))
 }
 
-// The draft after a press: what lies there is turned, if it may lie in another way, or taken back, unless more
-// may lie there; else what is in hand lies there, a unit nowhere else.
+// The draft after a press: what lies there is turned, if it may lie in another way, or taken back, unless
+// more may lie there; else what is in hand lies there, a unit nowhere else.
 export function pressed_at(
   draft: readonly Order[],
   use: Use,

@@ -108,8 +108,8 @@ function best_of(one: Named, taken: readonly Box[], lines: readonly Line[]): (Sp
   return best
 }
 
-// By unit, of those that have a place; those that come first in the list have the first choice. `written`: what
-// stands on the board already; `lines`: courses on it.
+// By unit, of those that have a place; those that come first in the list have the first choice. `written`:
+// what stands on the board already; `lines`: courses on it.
 export function placed(
   names: readonly Named[],
   written: readonly Box[] = [],
