@@ -1,5 +1,5 @@
 import { domain } from '../../../dev/made_up'
-import { target_in } from '../games'
+import { fields_of, target_in } from '../games'
 import { describe, expect, test } from 'vitest'
 import type { Kernel } from '../table/gateway'
 import type { Order, Pattern, Vec } from '../model'
@@ -96,6 +96,24 @@ describe('orders written', () => {
       ok: true,
       draft: [fire(33)],
     })
+  })
+  test('stand beside others of the sheet that bear another number', () => {
+    const buy = (number: number): Order => ({
+      is: 'buy',
+      number,
+      kind: 'corvette',
+      body: 'mars',
+      side: 'W',
+    })
+    const shop = {
+      ...kernel,
+      check: (_: Uint8Array, draft: Order[]) =>
+        draft.some((one, i) => fields_of(one)['number'] !== i) ? kernel.check(view, [burn([7, 1, 0])]) : [],
+    } as Kernel
+    const bought = write(shop, view, [buy(0)], JSON.stringify([buy(1)]))
+    expect(bought).toEqual({ ok: true, draft: [buy(0), buy(1)] })
+    expect(write(shop, view, [buy(0)], JSON.stringify([buy(0)]))).toEqual({ ok: true, draft: [buy(0)] })
+    expect(write(shop, view, [buy(0)], JSON.stringify([buy(2)]))).toMatchObject({ ok: false })
   })
   test('of nothing change nothing', () => {
     expect(write(kernel, view, [burn([1, 0, 0])], '[]')).toEqual({ ok: true, draft: [burn([1, 0, 0])] })

@@ -63,11 +63,12 @@ export function nearest_legal(kernel: Kernel, view: Uint8Array, rest: Order[], w
     .slice(0, MOST)
 }
 
-// What an order replaces where both cannot stand, narrowest first: the same thing of the same pod, of the
-// same ship.
+// What an order replaces where both cannot stand, narrowest first: the same thing at the same place, of the
+// same pod or number of the sheet, of the same ship.
 const SAME: readonly string[][] = [
-  ['unit', 'target', 'pod', 'weapon', 'technology'],
-  ['unit', 'pod', 'technology'],
+  ['unit', 'target', 'pod', 'weapon', 'technology', 'number', 'ware', 'body', 'side'],
+  ['unit', 'target', 'pod', 'weapon', 'technology', 'number', 'ware'],
+  ['unit', 'pod', 'technology', 'number'],
 ]
 const replaces = (order: Order, old: Order, same: readonly string[]): boolean => {
   const [now, before] = [fields_of(order), fields_of(old)]
