@@ -61,7 +61,7 @@ test('the first turn is flown by keys', async () => {
   await page.getByRole('application').focus()
   await page.keyboard.press('9')
   await page.locator('.seal .primary', { hasText: 'Seal the order' }).waitFor()
-  await seal_until(page, /refuel, board, or go on/)
+  await seal_until(page, /refuel, arm, board, or go on/)
   assert.deepEqual(await serious(page), [])
 })
 
