@@ -130,7 +130,7 @@ interface Headline {
 
 // Whether no order is offered but what is said to others, or the one bare word without which the sheet cannot
 // be handed in: to pass. A bare word that may be said or not is something to decide.
-export function has_nothing_to_do({ open_options: options, ruleset }: Table): boolean {
+function has_nothing_to_do({ open_options: options, ruleset }: Table): boolean {
   if (options === null) return false
   const { offers } = boarding_of(ruleset)
   const deeds = options.patterns.filter(({ order }) => !is_offer(offers, order))
