@@ -8,8 +8,9 @@ test('a card is reached when it is all in sight, or fills what is in sight', () 
 })
 
 test('a press leads to the card of the chosen ship, or to what its side alone may order', () => {
-  const chosen = { unit: 3, name: '1.B' }
+  const chosen = { unit: 3, name: '1.B', is_mine: true }
   expect(way_down(chosen, false)).toEqual({ id: card_id(3), words: '1.B: to its card' })
   expect(way_down(chosen, true)).toEqual({ id: SIDE_ID, words: 'To what you may order' })
+  expect(way_down({ ...chosen, is_mine: false }, true)).toEqual(way_down(chosen, false))
   expect(way_down(null, false)).toBe(null)
 })

@@ -8,13 +8,13 @@ export function seek_part(id: string): void {
 }
 export const seek = (unit: number): void => seek_part(card_id(unit))
 
-// Where a press leads from a narrow board: to the card of the chosen ship, or, where that may do nothing now
-// and its side may, to what the side may order.
+// Where a press leads from a narrow board: to the card of the chosen ship, or, where none of one's own may do
+// anything now and their side may, to what the side may order.
 export function way_down(
-  chosen: { unit: number; name: string } | null,
+  chosen: { unit: number; name: string; is_mine: boolean } | null,
   is_of_side: boolean,
 ): { id: string; words: string } | null {
-  if (is_of_side) return { id: SIDE_ID, words: 'To what you may order' }
+  if (is_of_side && chosen?.is_mine !== false) return { id: SIDE_ID, words: 'To what you may order' }
   return chosen && { id: card_id(chosen.unit), words: `${chosen.name}: to its card` }
 }
 

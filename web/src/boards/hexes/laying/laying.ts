@@ -206,18 +206,21 @@ export function lay_targets(
     }
     return [...new Set(names)].map(counted).join(', ')
   }
-  const target = ({ order, at }: Place, is_drafted: boolean): Target => ({
-    at,
-    change: [0, 0],
-    orders: [order],
-    cost: 0,
-    is_drafted,
-    words: words(order),
-    ...(named(at) || is_drafted ? { label: named(at) || name(order, what_of(order, use) ?? '') } : {}),
-    is_lost: false,
-    is_risky: false,
-    facts: [],
-  })
+  const target = ({ order, at, what }: Place, is_drafted: boolean): Target => {
+    const label = named(at) || (is_drafted ? name(order, what) : '')
+    return {
+      at,
+      change: [0, 0],
+      orders: [order],
+      cost: 0,
+      is_drafted,
+      words: words(order),
+      ...(label ? { label } : {}),
+      is_lost: false,
+      is_risky: false,
+      facts: [],
+    }
+  }
   return [...[...open.values()].map((one) => target(one, false)), ...laid.map((one) => target(one, true))]
 }
 
