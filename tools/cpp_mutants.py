@@ -28,6 +28,7 @@ INTEGER = re.compile(r"(?<![\w.])(\d[\d']*)(?![\w.])")
 QUOTED = re.compile(r'"[^"]*"')
 TRUTH = re.compile(r"= (true|false)\b")
 EMPTY_LIST = re.compile(r"(\w+) = \[\]")
+ONE_WORD = re.compile(r'\["[^"]*"\]')
 MOST_TOKEN_SWAPS = 24
 
 
@@ -214,43 +215,64 @@ def mutants(text, line_number):
 
 def data_mutants(text, line_number, siblings=()):
     """The same for a table in TOML: each number on the marked line, or the next that is no comment, raised by one; each
-    truth turned round; and each quoted word replaced by the next other one of that line. A mark over a table's head holds all
-    its lines. An empty list becomes the first full one of the same name in `siblings`, the texts of the files beside it."""
+    truth turned round; each quoted word replaced by the next other one of that line, or taken out of the list in which it
+    is alone; and at last each number lowered. A mark over a table's head, or over a list that goes on over lines, holds
+    all its lines. An empty list becomes the first full one of the same name in `siblings`, the texts of the files beside
+    it."""
     lines = text.splitlines(keepends=True)
-    at = line_number - 1
+    held = list(held_lines(lines, line_number - 1))
+    for made in (lambda code: (*line_mutants(code), *filled(code, siblings)), lowered):
+        for at in held:
+            code = lines[at].split("#")[0]
+            for done, changed in made(code):
+                yield done, "".join(lines[:at] + [changed + lines[at][len(code):]] + lines[at + 1:])
+
+
+def held_lines(lines, at):
+    """The places of the lines of data that a mark at line `at` holds."""
     while at < len(lines) and not lines[at].split("#")[0].strip():
         at += 1
     if at == len(lines):
         return
-    is_head = lines[at].startswith("[")
-    at += is_head
-    while at < len(lines) and lines[at].split("#")[0].strip():
-        for done, code in (*line_mutants(lines[at].split("#")[0]), *filled(lines[at], siblings)):
-            yield done, "".join(lines[:at] + [code + lines[at][len(lines[at].split("#")[0]):]] + lines[at + 1:])
-        at += 1
-        if not is_head:
-            return
+    end = at + 1
+    if lines[at].startswith("["):
+        while end < len(lines) and lines[end].strip() and not lines[end].startswith("["):
+            end += 1
+    elif lines[at].split("#")[0].rstrip().endswith("["):
+        while end < len(lines) and not lines[end].startswith("]"):
+            end += 1
+    yield from (place for place in range(at, end) if lines[place].split("#")[0].strip())
 
 
-def filled(line, siblings):
+def filled(code, siblings):
     """An empty list filled from another file's: (what was done, the new line)."""
-    empty = EMPTY_LIST.match(line)
+    empty = EMPTY_LIST.match(code)
     if not empty:
         return
-    full = re.compile(rf"^{re.escape(empty[1])} = \[[^\[\]\n]+\]$", re.M)
+    full = re.compile(rf"^({re.escape(empty[1])} = \[[^\[\]\n]+\])$", re.M)
     found = next((one for text in siblings for one in full.findall(text)), None)
     if found:
-        yield f"{empty[1]} was filled", found + "\n"
+        yield f"{empty[1]} was filled", found + code[empty.end():]
 
 
 def line_mutants(code):
-    """Each number raised by one, each truth turned round, each quoted word replaced by the next other one:
-    (what was done, the new line)."""
+    """Each number raised by one, each truth turned round, each quoted word replaced by the next other one, or taken out
+    where it is alone in a list: (what was done, the new line)."""
     changes = [(found, str(int(found[1]) + 1)) for found in INTEGER.finditer(code)]
     changes += [(found, "= false" if found[1] == "true" else "= true") for found in TRUTH.finditer(code)]
     words = list(QUOTED.finditer(code))
     for i, found in enumerate(words):
         other = next((one[0] for one in words[i + 1:] + words[:i] if one[0] != found[0]), None)
         changes += [(found, other)] if other else []
+    changes += [(found, "[]") for found in ONE_WORD.finditer(code)]
+    yield from put_in(code, changes)
+
+
+def lowered(code):
+    """Each number above zero lowered by one: (what was done, the new line)."""
+    yield from put_in(code, [(found, str(int(found[1]) - 1)) for found in INTEGER.finditer(code) if int(found[1]) > 0])
+
+
+def put_in(code, changes):
     for found, put in changes:
         yield f"{found[0]} became {put}", code[:found.start()] + put + code[found.end():]

@@ -123,11 +123,23 @@ class Mutants(unittest.TestCase):
     def test_a_body_is_emptied(self):
         self.assertIn("int count(const Ship& ship) {return {};}", self.made("a.7")["body `return {};`"])
 
-    def test_data_is_raised(self):
-        text = "# 2009:a.1\n\nhull = { cost = 16, cabins = 4 }  # 7\nother = 5\n"
+    def test_data_is_raised_and_then_lowered(self):
+        text = "# 2009:a.1\n\nhull = { cost = 16, cabins = 4, seat = 0 }  # 7\nother = 5\n"
         made = dict(cpp_mutants.data_mutants(text, 1))
-        self.assertIn("cost = 17", made["16 became 17"])
-        self.assertEqual(sorted(made), ["16 became 17", "4 became 5"])
+        self.assertIn("cost = 17, cabins = 4, seat = 0 }  # 7", made["16 became 17"])
+        self.assertEqual(list(made), ["16 became 17", "4 became 5", "0 became 1", "16 became 15", "4 became 3"])
+
+    def test_a_head_holds_its_table_and_an_open_list_its_lines(self):
+        shop = "# m\n[[shops]]\n# n\npurse = 10\nis_open = true\n[[shops]]\npurse = 30\n"
+        self.assertEqual([done for done, _ in cpp_mutants.data_mutants(shop, 1)],
+                         ["10 became 11", "= true became = false", "10 became 9"])
+        owners = "# m\nowners = [\n    # n\n    { seat = 1 },\n    { seat = 3 },\n]\nwasted_sides = 7\n"
+        self.assertEqual([done for done, _ in cpp_mutants.data_mutants(owners, 1)],
+                         ["1 became 2", "3 became 4", "1 became 0", "3 became 2"])
+
+    def test_a_word_alone_in_a_list_is_taken_out(self):
+        made = dict(cpp_mutants.data_mutants('# m\nworlds = ["mars"]\n', 1))
+        self.assertEqual(made, {'["mars"] became []': "# m\nworlds = []\n"})
 
     def test_a_truth_of_data_is_turned_round(self):
         made = dict(cpp_mutants.data_mutants('# m\nguns = true  # always\n', 1))

@@ -175,7 +175,7 @@ bool would_end(const Vector3& game, const View& view) {
 void part(const Outlook& o, const Prospect& prospect, GameSheet& sheet) {
     for (const Body& body : o.bodies) {
         const Ship& ship = body.ship->ship;
-        if (prospect.leaves && body.is_own && !ship.is_warping && ship.has_section(Section::warp))
+        if (prospect.leaves && body.is_own && ship.may_declare_warp())
             sheet.orders.push_back(WarpOut{ship.unit});
     }
     if (prospect.offers_end) sheet.orders.push_back(AgreeToEnd{});

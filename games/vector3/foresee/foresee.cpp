@@ -208,11 +208,15 @@ void foresee_meetings(const Vector3& game, const View& view, const ShipView& the
 
 void foresee_warp(const View& view, const ShipView& one, Sink& sink) {
     std::int64_t nearest = -1;
-    for (const ShipView& other : view.ships) {
-        if (!other.ship.is_in_play() || owner_of(other.ship.unit) == owner_of(one.ship.unit)) continue;
-        const std::int64_t d = distance(one.ship.position, other.ship.position);
-        nearest = nearest < 0 || d < nearest ? d : nearest;
-    }
+    const auto meet = [&](UnitId unit, Vec position) {
+        const std::int64_t d = distance(one.ship.position, position);
+        if (owner_of(unit) != owner_of(one.ship.unit) && (nearest < 0 || d < nearest)) nearest = d;
+    };
+    for (const ShipView& other : view.ships)
+        if (other.ship.is_in_play()) meet(other.ship.unit, other.ship.position);
+    // B11
+    for (const WarheadView& other : view.warheads)
+        if (other.warhead.weapon != Weapon::mine) meet(other.warhead.unit, other.warhead.position);
     sink.fact(WarpOutlook{one.ship.unit, one.ship.clean_turns, static_cast<std::int32_t>(nearest),
                           one.ship.was_hit});
 }

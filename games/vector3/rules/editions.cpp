@@ -68,7 +68,7 @@ constinit const EditionRules revised_2009{.ruleset = "vector3_2009",
                                           .one_axis_without_drive = false,
                                           .close_warp_turn = charge_or_warp_out,
                                           .leaves_in_movement = false,
-                                          .spoilt_warp_ends_with_turn = false,
+                                          .is_spoilt_warp_over = false,
                                           .scores_at_once = true};
 
 constinit const EditionRules original_1979{.ruleset = "vector3_1979",
@@ -95,7 +95,7 @@ constinit const EditionRules original_1979{.ruleset = "vector3_1979",
                                            .one_axis_without_drive = true,
                                            .close_warp_turn = spoil_hit_ones,
                                            .leaves_in_movement = true,
-                                           .spoilt_warp_ends_with_turn = true,
+                                           .is_spoilt_warp_over = true,
                                            .scores_at_once = false};
 
 // ---- rulesets and options ----------------------------------------------------------------------------------

@@ -45,8 +45,8 @@ struct EditionRules {
 
     // Warping out
     void (*close_warp_turn)(const Vector3& game, const State& state, Events<Vector3>& events);
-    bool leaves_in_movement;          // else as the turn closes
-    bool spoilt_warp_ends_with_turn;  // else the count begins again at nothing
+    bool leaves_in_movement;   // else as the turn closes
+    bool is_spoilt_warp_over;  // else the count begins again at nothing
 
     bool scores_at_once;  // else points are counted when the game ends
 };

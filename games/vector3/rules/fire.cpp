@@ -76,8 +76,15 @@ void check_one_fire(const Checking& c, const Fire& order, std::size_t i) {
         return;
     }
     const Vec* place = target_place(c.view, order.target);
-    if (place == nullptr || (order.lasers == 0 && ship->lasers > 0)) {
+    if (place == nullptr) {
         c.problems.add(Problem("no_such_target", "C3", Grade::malformed).at(i, "target"));
+        return;
+    }
+    if (order.lasers == 0 && ship->lasers > 0) {
+        c.problems.add(Problem("names_no_laser", "2009:laser.5", Grade::malformed)
+                           .at(i, "lasers")
+                           .with("unit", order.unit.value)
+                           .with("lasers", ship->lasers));
         return;
     }
     // 2009:laser.4, 1979:6.3.10

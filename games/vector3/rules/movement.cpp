@@ -27,8 +27,7 @@ bool all_stay_inside(const State& state) {
 
 namespace {
 bool is_leaving(const Vector3& game, const Ship& ship) {
-    return ship.is_in_play() && ship.is_warping && ship.clean_turns != warp_failed &&
-           ship.clean_turns >= game.tables.warp_turns;
+    return ship.is_in_play() && ship.is_warping && ship.clean_turns >= game.tables.warp_turns;
 }
 }  // namespace
 
@@ -193,6 +192,9 @@ void check_warp_out(const Checking& c, const Ship& ship, std::size_t i) {
             Problem("warp_destroyed", "2009:effects.4").at(i, "unit").with("unit", ship.unit.value));
     if (ship.is_warping)
         c.problems.add(Problem("already_warping", "C17").at(i, "unit").with("unit", ship.unit.value));
+    // 1979:5.2.5
+    if (ship.has_failed_to_warp())
+        c.problems.add(Problem("warp_spoilt", "1979:5.2.5").at(i, "unit").with("unit", ship.unit.value));
 }
 
 void check_torpedo(const Checking& c, const Order& order, std::size_t i) {
@@ -278,7 +280,7 @@ bool offer_for_ship(const Vector3& game, const ShipView& one, const Drafted& dra
         return false;
     if (one.ship.is_warping)
         return (drafted.cancels & bit) != 0 || sink.offer(Pattern{index_of<Order, CancelWarp>(), {itself}});
-    const bool may_declare = one.ship.has_section(Section::warp) && (drafted.warps & bit) == 0;
+    const bool may_declare = one.ship.may_declare_warp() && (drafted.warps & bit) == 0;
     return !may_declare || sink.offer(Pattern{index_of<Order, WarpOut>(), {itself}});
 }
 

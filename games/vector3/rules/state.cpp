@@ -284,7 +284,7 @@ struct Change {
         Ship& hit = ship(e.unit);
         ++hit.hits[static_cast<std::size_t>(e.section)];
         disarm_if_spent(hit);
-        if (e.section == Section::warp && e.left == 0 && !game.edition().spoilt_warp_ends_with_turn) {
+        if (e.section == Section::warp && e.left == 0 && !game.edition().is_spoilt_warp_over) {
             // C20
             hit.is_warping = false;
             hit.clean_turns = 0;
@@ -314,8 +314,10 @@ struct Change {
     }
     void operator()(const WarpCharged& e) const { ship(e.unit).clean_turns = e.clean_turns; }
     void operator()(const WarpSpoiled& e) const {
+        Ship& spoilt = ship(e.unit);
         // 1979:5.2.5
-        ship(e.unit).clean_turns = game.edition().spoilt_warp_ends_with_turn ? warp_failed : 0;
+        spoilt.is_warping = !game.edition().is_spoilt_warp_over;
+        spoilt.clean_turns = spoilt.is_warping ? 0 : warp_failed;
     }
     // 2009:warp.7
     void operator()(const ShipWarpedOut& e) const { leave(e.unit, Fate::warped_out); }
@@ -335,9 +337,7 @@ struct Change {
             one.has_fired = false;
             one.has_pushed = false;
             one.was_hit = false;
-            if (one.clean_turns != warp_failed) continue;
-            one.is_warping = false;
-            one.clean_turns = 0;
+            if (one.has_failed_to_warp()) one.clean_turns = 0;
         }
         for (Warhead& one : state.warheads) one.is_new = false;
     }

@@ -103,8 +103,8 @@ constexpr Section section_of(Hull hull, std::size_t slot) {  // slot counted fro
     return static_cast<Section>(slot / (slots_of(hull) / 3));
 }
 
-inline constexpr std::uint8_t warp_failed =
-    255;  // clean turns of an attempt that fails when the turn ends (1979)
+// Instead of clean turns until the turn ends, of a ship whose attempt to warp out was spoilt in it (1979).
+inline constexpr std::uint8_t warp_failed = 255;
 
 // One ship. `lost` has bit n set when the pod in slot n is destroyed; `hits` counts hits taken per section.
 struct Ship {
@@ -142,6 +142,10 @@ struct Ship {
     Seat seat() const { return Seat{static_cast<std::uint8_t>(unit.value / units_per_seat)}; }
     bool has_section(Section section) const {
         return hits[static_cast<std::size_t>(section)] < boxes_of(hull);
+    }
+    bool has_failed_to_warp() const { return clean_turns == warp_failed; }
+    bool may_declare_warp() const {
+        return !is_warping && !has_failed_to_warp() && has_section(Section::warp);
     }
     bool has_pod(std::size_t slot) const { return (lost & (1U << slot)) == 0; }
     bool has_working(Pod kind) const {
