@@ -142,18 +142,22 @@ void steer(const Triplanetary& game, const View& view, GameSheet& sheet, Reason&
 // What a launch would do this turn.
 class LaunchAim final : public FactSink<Fact> {
 public:
-    LaunchAim(const Triplanetary& game, const View& view) : game_(game), view_(view) {}
+    LaunchAim(const Triplanetary& game, const View& view, Seat spared)
+        : game_(game), view_(view), spared_(spared) {}
     int worth_of(const Launch& launch) {
         worth_ = 0;
+        target_ = no_unit;
         launch_ = launch;
         GameSheet draft;
         draft.orders.push_back(launch);
         game_.foresee(view_, draft, *this);
         return worth_;
     }
+    // What the launch met.
+    UnitId target() const { return target_; }
     void fact(const Fact& fact) override {
         if (const WillMeet* met = std::get_if<WillMeet>(&fact); met != nullptr && met->is_launch)
-            worth_ = worth_at(met->target);
+            worth_ = worth_at(target_ = met->target);
         const WillBeSpent* spent = std::get_if<WillBeSpent>(&fact);
         if (spent == nullptr || !spent->is_launch || spent->how != Spent::on_a_body) return;
         const Body target = world_of_enemy(game_, view_);
@@ -165,7 +169,8 @@ public:
 private:
     int worth_at(UnitId target) const {
         const Ship* ship = find_ship(view_, target);
-        if (ship == nullptr || ship->seat == view_.seen.seat) return 0;
+        if (ship == nullptr || ship->seat == view_.seen.seat || ship->seat == spared_) return 0;
+        if (contains(view_.invasion.doomed, target)) return 0;
         // A nuke is for the world.
         if (launch_.munition == Munition::nuke) return 0;
         return 10 + game_.tables.of(ship->kind).strength + (launch_.munition == Munition::torpedo ? 5 : 0) -
@@ -174,7 +179,9 @@ private:
 
     const Triplanetary& game_;
     const View& view_;
+    Seat spared_;
     Launch launch_{};
+    UnitId target_ = no_unit;
     int worth_ = 0;
 };
 
@@ -198,6 +205,7 @@ public:
     }
     void may_hand_in(bool) override {}
     List<Launch, ship_capacity> best{};
+    List<UnitId, ship_capacity> targets{};  // of them
 
 private:
     void weigh(const Launch& launch) {
@@ -205,9 +213,11 @@ private:
         if (worth <= 0) return;
         if (best.empty() || best.back().unit != launch.unit) {
             best.push_back(launch);
+            targets.push_back(aim_.target());
             most_ = worth;
         } else if (worth > most_) {
             best.back() = launch;
+            targets.back() = aim_.target();
             most_ = worth;
         }
     }
@@ -218,10 +228,15 @@ private:
 
 }  // namespace
 
-void launch_at_enemies(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+void launch_at_enemies(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason,
+                       Seat spared, std::ptrdiff_t most) {
     reason = Reason{"captain_keeps_ordnance"};
-    LaunchAim aim(game, view);
-    for (const Launch& launch : Launches(game, view, aim).best) {
+    LaunchAim aim(game, view, spared);
+    const Launches launches(game, view, aim);
+    for (std::size_t i = 0; i < launches.best.size(); ++i) {
+        const Launch& launch = launches.best[i];
+        const auto before = std::span(launches.targets.begin(), i);
+        if (std::ranges::count(before, launches.targets[i]) >= most) continue;
         sheet.orders.push_back(launch);
         reason = Reason{"captain_launches"};
         reason.with("unit", launch.unit.value);

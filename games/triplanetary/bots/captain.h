@@ -49,8 +49,9 @@ void choose_battle(const Triplanetary& game, const View& view, GameSheet& sheet,
 // Bases that may fire do; where none may, everybody who may fires at the one target that this hurts most, of equals the
 // first; nobody where it hurts nobody.
 void fire_at_best_odds(const Triplanetary& game, const View& view, GameSheet& sheet);
-// Each ship what would go off on an enemy this turn.
-void launch_at_enemies(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
+// Each ship what would go off this turn on an enemy that is not of the `spared` seat, `most` of them on one.
+void launch_at_enemies(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason,
+                       Seat spared = no_seat, std::ptrdiff_t most = ship_capacity);
 
 // Whether the fugitives may be in a ship, as far as all know.
 bool may_carry(const View& view, const Ship& ship);

@@ -45,6 +45,8 @@ public:
     Direction best_side();
     // Where no way leads to the aim: one step that keeps the ship longest from harm.
     FlightEdge safest() const;
+    // Days that the ship can live from a node on, of `most`.
+    int days_unharmed(FlightNode node, int most) const;
     const FlightGraph& graph() const { return *cache_->graph; }
     const Start& start() const { return start_; }
 
@@ -54,7 +56,6 @@ private:
     void find(const Goal& goal, Route& route);
     bool is_reached(const Goal& goal) const;
     SearchOptions options() const;
-    int days_unharmed(FlightNode node, int most) const;
 
     const Triplanetary& game_;
     const View& view_;
