@@ -259,7 +259,7 @@ void Vector3::foresee(const View& view, const Sheet<Vector3>& draft, FactSink<Fa
         foresee_others(*this, view, one, draft, sink);
         if (is_burning && owner_of(one.ship.unit) != view.seen.seat)
             foresee_meetings(*this, view, one, draft, sink);
-        if (one.ship.is_warping || declares_warp(draft, one.ship.unit)) foresee_warp(view, one, sink);
+        if (one.ship.is_charging() || declares_warp(draft, one.ship.unit)) foresee_warp(view, one, sink);
     }
     foresee_notes(view, sink);
 }

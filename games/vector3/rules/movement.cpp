@@ -27,7 +27,7 @@ bool all_stay_inside(const State& state) {
 
 namespace {
 bool is_leaving(const Vector3& game, const Ship& ship) {
-    return ship.is_in_play() && ship.is_warping && ship.clean_turns >= game.tables.warp_turns;
+    return ship.is_in_play() && ship.is_charging() && ship.clean_turns >= game.tables.warp_turns;
 }
 }  // namespace
 
@@ -190,7 +190,7 @@ void check_warp_out(const Checking& c, const Ship& ship, std::size_t i) {
     if (!ship.has_section(Section::warp))
         c.problems.add(
             Problem("warp_destroyed", "2009:effects.4").at(i, "unit").with("unit", ship.unit.value));
-    if (ship.is_warping)
+    if (ship.is_charging())
         c.problems.add(Problem("already_warping", "C17").at(i, "unit").with("unit", ship.unit.value));
     // 1979:5.2.5
     if (ship.has_failed_to_warp())
@@ -236,7 +236,7 @@ void check_acceleration(const Checking& c) {
             check_one_axis(c, ship->ship, *burn, i);
         } else if (std::holds_alternative<WarpOut>(order)) {
             check_warp_out(c, ship->ship, i);
-        } else if (std::holds_alternative<CancelWarp>(order) && !ship->ship.is_warping) {
+        } else if (std::holds_alternative<CancelWarp>(order) && !ship->ship.is_charging()) {
             c.problems.add(Problem("not_warping", "C17").at(i, "unit").with("unit", unit.value));
         }
     }
@@ -278,7 +278,7 @@ bool offer_for_ship(const Vector3& game, const ShipView& one, const Drafted& dra
     const Domain itself = Domain::fixed(unit.value);
     if ((drafted.burns & bit) == 0 && !sink.offer(burn_pattern(unit, one.capacity, burns_of(game, one))))
         return false;
-    if (one.ship.is_warping)
+    if (one.ship.is_charging())
         return (drafted.cancels & bit) != 0 || sink.offer(Pattern{index_of<Order, CancelWarp>(), {itself}});
     const bool may_declare = one.ship.may_declare_warp() && (drafted.warps & bit) == 0;
     return !may_declare || sink.offer(Pattern{index_of<Order, WarpOut>(), {itself}});

@@ -314,10 +314,8 @@ struct Change {
     }
     void operator()(const WarpCharged& e) const { ship(e.unit).clean_turns = e.clean_turns; }
     void operator()(const WarpSpoiled& e) const {
-        Ship& spoilt = ship(e.unit);
         // 1979:5.2.5
-        spoilt.is_warping = !game.edition().is_spoilt_warp_over;
-        spoilt.clean_turns = spoilt.is_warping ? 0 : warp_failed;
+        ship(e.unit).clean_turns = game.edition().is_spoilt_warp_over ? warp_failed : 0;
     }
     // 2009:warp.7
     void operator()(const ShipWarpedOut& e) const { leave(e.unit, Fate::warped_out); }
@@ -337,7 +335,9 @@ struct Change {
             one.has_fired = false;
             one.has_pushed = false;
             one.was_hit = false;
-            if (one.has_failed_to_warp()) one.clean_turns = 0;
+            if (!one.has_failed_to_warp()) continue;
+            one.is_warping = false;
+            one.clean_turns = 0;
         }
         for (Warhead& one : state.warheads) one.is_new = false;
     }

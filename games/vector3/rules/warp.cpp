@@ -29,7 +29,7 @@ Next act_clearance(const Vector3& game, const State& state, const GameAnswer&, G
         return Next::over();
     }
     for (const Ship& ship : state.ships) {
-        if (!ship.is_in_play() || !ship.is_warping) continue;
+        if (!ship.is_in_play() || !ship.is_charging()) continue;
         // 1979:5.2.2
         if (enemy_is_near(game, state, ship))
             events.push_back(WarpSpoiled{ship.unit, Spoiler::enemy_near});
@@ -43,7 +43,7 @@ Next act_clearance(const Vector3& game, const State& state, const GameAnswer&, G
 void spoil_hit_ones(const Vector3&, const State& state, GameEvents& events) {
     for (const Ship& ship : state.ships)
         // 1979:5.2.3; A15
-        if (ship.is_in_play() && ship.is_warping && ship.was_hit && ship.clean_turns > 0)
+        if (ship.is_in_play() && ship.is_charging() && ship.was_hit && ship.clean_turns > 0)
             events.push_back(WarpSpoiled{ship.unit, Spoiler::was_hit});
 }
 

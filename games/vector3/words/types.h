@@ -144,9 +144,8 @@ struct Ship {
         return hits[static_cast<std::size_t>(section)] < boxes_of(hull);
     }
     bool has_failed_to_warp() const { return clean_turns == warp_failed; }
-    bool may_declare_warp() const {
-        return !is_warping && !has_failed_to_warp() && has_section(Section::warp);
-    }
+    bool is_charging() const { return is_warping && !has_failed_to_warp(); }
+    bool may_declare_warp() const { return !is_warping && has_section(Section::warp); }
     bool has_pod(std::size_t slot) const { return (lost & (1U << slot)) == 0; }
     bool has_working(Pod kind) const {
         for (std::size_t slot = 0; slot < slots_of(hull); ++slot)
