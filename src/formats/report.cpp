@@ -62,9 +62,11 @@ bool is_reported(const Node& event, const std::set<std::string>& quiet) {
 
 std::vector<std::int64_t> dice_of(const Node& event) {
     std::vector<std::int64_t> faces;
-    for (const Node::Entry& field : event.entries())
-        if ((field.first == "die" || field.first.starts_with("die_")) && field.second.as_integer() > 0)
-            faces.push_back(field.second.as_integer());
+    for (const Node::Entry& field : event.entries()) {
+        const bool is_die =
+            field.first == "die" || field.first.starts_with("die_") || field.first == "second";
+        if (is_die && field.second.as_integer() > 0) faces.push_back(field.second.as_integer());
+    }
     return faces;
 }
 

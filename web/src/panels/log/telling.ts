@@ -42,7 +42,7 @@ export const is_told = (glimpse: Event, quiet: ReadonlySet<string>): boolean =>
 
 export function dice_of(glimpse: Event): LogLine['dice'] {
   return Object.entries(fields_of(glimpse)).flatMap(([field, face]) =>
-    /^die(_\d)?$/.test(field) && typeof face === 'number' && face > 0
+    /^(die(_\d)?|second)$/.test(field) && typeof face === 'number' && face > 0
       ? [{ name: field.replace('_', ' '), face }]
       : [],
   )
