@@ -18,12 +18,16 @@ void tell_brakes(const DeltaVee& game, const Ship& after, FactSink<Fact>& sink) 
                               static_cast<std::uint8_t>(std::max(0, maneuver_rating(game, after)))});
 }
 
-void tell_course(const DeltaVee& game, const Ship& ship, const Plan& plan, FactSink<Fact>& sink) {
-    const Ship after = commanded(game, ship, plan);
+// What is left is left after the whole draft.
+void tell_course(const DeltaVee& game, const View& view, const Ship& ship, const GameSheet& draft,
+                 FactSink<Fact>& sink) {
+    const Plan plan = plan_of(draft, ship.unit);
+    const Ship after = after_command(game, ship, plan);
+    const int left = energy_left(game, after) - battle_energy_of(game, view.ships, ship, draft);
     sink.fact(CommandsCost{ship.unit, static_cast<std::uint8_t>(commands_in(ship, plan)),
                            static_cast<std::uint8_t>(most_commands(game, ship)),
                            static_cast<std::uint16_t>(energy_of(game, ship, plan)),
-                           static_cast<std::uint16_t>(std::max(0, energy_left(game, after)))});
+                           static_cast<std::uint16_t>(std::max(0, left))});
     sink.fact(CourseSum{ship.unit, after.vector, ship.hex, ship.hex + after.vector});
     tell_brakes(game, after, sink);
     for (std::uint8_t turn = 1; turn <= turns_foreseen && after.velocity > 0; ++turn)
@@ -103,11 +107,16 @@ void tell_danger(const DeltaVee& game, const View& view, const Ship& target, Fac
     }
 }
 
-void tell_launched(const DeltaVee& game, const View& view, const GameSheet& draft, FactSink<Fact>& sink) {
+// The battlecraft that the draft launches, as they fly then.
+Ships tell_launched(const DeltaVee& game, const View& view, const GameSheet& draft, FactSink<Fact>& sink) {
+    Ships launched;
     Ship fresh;
-    for (const Craft& craft : view.hangar)
-        if (find_subject(view, draft, craft.unit, fresh) && fresh.seat == view.seen.seat)
-            tell_course(game, fresh, plan_of(draft, fresh.unit), sink);
+    for (const Craft& craft : view.hangar) {
+        if (!find_subject(view, draft, craft.unit, fresh) || fresh.seat != view.seen.seat) continue;
+        tell_course(game, view, fresh, draft, sink);
+        launched.push_back(after_command(game, fresh, plan_of(draft, fresh.unit)));
+    }
+    return launched;
 }
 
 }  // namespace
@@ -137,12 +146,13 @@ void DeltaVee::foresee(const View& view, const Sheet<DeltaVee>& draft, FactSink<
     View after = view;
     for (Ship& ship : after.ships) {
         if (ship.seat != view.seen.seat) continue;
-        const Plan plan = plan_of(draft, ship.unit);
-        tell_course(*this, ship, plan, sink);
-        ship = commanded(*this, ship, plan);
+        tell_course(*this, view, ship, draft, sink);
+        ship = after_command(*this, ship, plan_of(draft, ship.unit));
     }
-    tell_launched(*this, view, draft, sink);
+    const Ships launched = tell_launched(*this, view, draft, sink);
     tell_craft(*this, view, after, draft, sink);
+    for (const Ship& craft : launched)
+        if (!after.ships.full()) after.ships.push_back(craft);
     for (const Ship& ship : after.ships)
         if (ship.seat == view.seen.seat) tell_danger(*this, after, ship, sink);
     tell_meetings(*this, after, sink);

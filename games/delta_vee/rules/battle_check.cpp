@@ -95,13 +95,18 @@ private:
             say("no_such_heading", path + ".heading", number, "1981:6.1a");
         // 1981:2.6
         if (berth.velocity > fastest) say("too_fast", path + ".velocity", number, "1981:2.6");
-        if (berth.spent * hull.burn.value > hull.energy.value)
+        if (berth.spent * hull.burn.value > hull.energy.value + energy_in_pods(berth))
             say("not_so_much_to_spend", path + ".spent", number, "1981:4.3a");
         if (berth.craft != Kind::terwillicker_5000 && berth.craft != Kind::terwillicker_x)
             say("no_battlecraft", path + ".craft", number, "1981:5.6f");
         for (const Missile missing : berth.without)
             if (missing == Missile::unknown) say("no_such_missile", path + ".without", number, "1981:9.1");
         check_pods(berth, hull, path, number);
+    }
+    // 1981:5.6e
+    int energy_in_pods(const Berth& berth) const {
+        const auto pods = std::ranges::count(berth.pods, Pod::energy, &Fitting::pod);
+        return static_cast<int>(pods) * game_.charts.energy_pod.value;
     }
     void check_pods(const Berth& berth, const ShipClass& hull, const std::string& path, std::size_t number) {
         // 1981:4.0

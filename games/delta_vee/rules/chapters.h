@@ -78,6 +78,8 @@ int commands_in(const Ship& ship, const Plan& plan);
 int energy_of(const DeltaVee& game, const Ship& ship, const Plan& plan);  // EU
 // The ship as it is once a plan is carried out.
 Ship commanded(const DeltaVee& game, const Ship& ship, const Plan& plan);
+// The same of a Command Phase, in which an unguided missile gains velocity.
+Ship after_command(const DeltaVee& game, const Ship& ship, const Plan& plan);
 
 // ---- fire (fire.cpp)
 

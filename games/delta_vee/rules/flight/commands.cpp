@@ -94,6 +94,15 @@ Ship commanded(const DeltaVee& game, const Ship& ship, const Plan& plan) {
     return after;
 }
 
+Ship after_command(const DeltaVee& game, const Ship& ship, const Plan& plan) {
+    Ship after = commanded(game, ship, plan);
+    // 1981:2.5c; F17
+    if (is_missile(ship) && ship.payload.missile == Missile::unguided && after.velocity < fastest)
+        ++after.velocity;
+    after.vector = walked(heading_of(after), after.velocity, after.is_right_next);
+    return after;
+}
+
 void wait_first_command(const DeltaVee&, const State& state, Wait& wait) { wait.must(state.first); }
 void wait_second_command(const DeltaVee&, const State& state, Wait& wait) { wait.must(second_of(state)); }
 
@@ -101,9 +110,7 @@ namespace {
 
 // 1981:7.0b; 1981:2.5c; 1981:2.5d; 1981:2.5e
 void command_missile(const DeltaVee& game, const Ship& missile, const GameSheet& sheet, GameEvents& events) {
-    Ship after = commanded(game, missile, plan_of(sheet, missile.unit));
-    // 1981:2.5c; F17
-    if (missile.payload.missile == Missile::unguided && after.velocity < fastest) ++after.velocity;
+    const Ship after = after_command(game, missile, plan_of(sheet, missile.unit));
     const int commands = after.payload.spent - missile.payload.spent;
     if (commands > 0 || after.velocity != missile.velocity)
         events.push_back(MissileCommanded{missile.seat, missile.unit, after.velocity, after.heading,

@@ -117,7 +117,9 @@ TEST(OwnBattle, RefusesShipsThatCannotBe) {
     EXPECT_EQ(ship([](Berth& s) { s.kind = Kind::missile; }), "no_such_hull" + at + ".kind");
     EXPECT_EQ(ship([](Berth& s) { s.heading = 13; }), "no_such_heading" + at + ".heading");
     EXPECT_EQ(ship([](Berth& s) { s.velocity = 10; }), "too_fast" + at + ".velocity");
-    EXPECT_EQ(ship([](Berth& s) { s.spent = 13; }), "not_so_much_to_spend" + at + ".spent");
+    // A Dagger's own 12 Blocks, and the 36 of its pod.
+    EXPECT_EQ(ship([](Berth& s) { s.spent = 48; }), "");
+    EXPECT_EQ(ship([](Berth& s) { s.spent = 49; }), "not_so_much_to_spend" + at + ".spent");
     EXPECT_EQ(ship([](Berth& s) { s.craft = Kind::mu; }), "no_battlecraft" + at + ".craft");
     EXPECT_EQ(ship([](Berth& s) { s.is_idle = true; }), "idle_for_good" + at + ".is_idle");
     EXPECT_EQ(ship([](Berth& s) { s.without.push_back(Missile::unknown); }),
