@@ -40,7 +40,8 @@ BATTLES = [
     ({FIRST + "heading": 0}, "no_such_heading", "custom.fleets[0].ships[0].heading"),
     ({FIRST + "heading": 13}, "no_such_heading", "custom.fleets[0].ships[0].heading"),
     ({FIRST + "velocity": 10}, "too_fast", "custom.fleets[0].ships[0].velocity"),
-    ({FIRST + "spent": 13}, "not_so_much_to_spend", "custom.fleets[0].ships[0].spent"),
+    # Twelve Blocks of its own, and the 36 of its pod.
+    ({FIRST + "spent": 49}, "not_so_much_to_spend", "custom.fleets[0].ships[0].spent"),
     ({FIRST + "craft": "sword"}, "no_battlecraft", "custom.fleets[0].ships[0].craft"),
     ({FIRST + "without": ["unknown"]}, "no_such_missile", "custom.fleets[0].ships[0].without"),
     ({FIRST + "without": ["torpedo"]}, "", "custom.fleets[0].ships[0].without[0]"),
