@@ -23,11 +23,12 @@ namespace astrogate {
 
 namespace notation {
 
+// The next value of a comma list, without the blanks around it.
 inline std::string_view next_part(std::string_view& list) {
     const std::size_t comma = list.find(',');
     const std::string_view part = list.substr(0, comma);
     list.remove_prefix(comma == std::string_view::npos ? list.size() : comma + 1);
-    return part;
+    return without_blanks(part);
 }
 
 template <Game G, class T>
@@ -171,7 +172,7 @@ public:
         if (at >= words.size()) return 0;
         std::vector<SlotValue> values;
         const SlotWords::Match match = units_.match(words, at, values);
-        if (G::unit_named(view_, words[at].text, unit)) {
+        if (is_named(words[at].text, unit)) {
             meant = 1;
             return 1;
         }
@@ -193,6 +194,16 @@ public:
     }
 
 private:
+    // As the game writes it, in small letters, and without the number of one's own seat.
+    bool is_named(std::string_view text, UnitId& unit) const {
+        std::string own = "." + std::string(text);
+        for (char& c : own) c = upper(c);
+        own.insert(0, std::to_string(view_.seen.seat.value + 1));
+        const std::string_view upper_only = std::string_view(own).substr(own.find('.') + 1);
+        return G::unit_named(view_, text, unit) || G::unit_named(view_, upper_only, unit) ||
+               (view_.seen.seat != no_seat && G::unit_named(view_, own, unit));
+    }
+
     const View& view_;
     const G* game_;
     const Node& texts_;

@@ -43,6 +43,13 @@ struct Word {
     int column = 1;
 };
 
+inline bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+inline std::string_view without_blanks(std::string_view text) {
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+    return text;
+}
+inline char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 inline char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 inline bool same_word(std::string_view a, std::string_view b) {
     if (a.size() != b.size()) return false;
@@ -58,25 +65,27 @@ struct Saying {
     Word end;  // the place behind the last word
 };
 
-// Cuts a text into orders, one after another: lines, and parts of them between semicolons.
+// Cuts a text into orders, one after another: lines, and parts of them between semicolons. A unit before a colon holds until
+// the next colon or the end of the line. Marks of a forum as `[b]` and parentheses around numbers say nothing, and "2, 0" is
+// one word.
 class Sayings {
 public:
     explicit Sayings(std::string_view text) : rest_(text) {}
 
-    // False when there is no further one. Those without any word are left out.
+    // False when there is no further one. Those without any word and without a unit are left out.
     bool next(Saying& saying) {
         while (!rest_.empty() || !part_.empty()) {
             if (part_.empty()) next_line();
-            const std::string_view part = part_.substr(0, part_.find(';'));
+            std::string_view part = part_.substr(0, part_.find(';'));
+            const bool is_last = part.size() == part_.size();
+            part_.remove_prefix(is_last ? part.size() : part.size() + 1);
+            const bool is_named = name_unit(part);
             saying.words.clear();
             cut(part, saying.words);
             saying.end = {{}, line_, column_};
-            if (part.size() < part_.size()) ++column_;
-            part_.remove_prefix(part.size() < part_.size() ? part.size() + 1 : part.size());
-            const bool is_said = !saying.words.empty() || (is_named_only_ && part_.empty());
-            if (!is_said) continue;
+            column_ += is_last ? 0 : 1;
+            if (saying.words.empty() && !is_named) continue;
             saying.of = of_;
-            is_named_only_ = false;
             return true;
         }
         return false;
@@ -84,33 +93,71 @@ public:
 
 private:
     void next_line() {
-        const std::string_view line = rest_.substr(0, rest_.find('\n'));
-        rest_.remove_prefix(line.size() < rest_.size() ? line.size() + 1 : line.size());
+        part_ = rest_.substr(0, rest_.find('\n'));
+        rest_.remove_prefix(part_.size() < rest_.size() ? part_.size() + 1 : part_.size());
         ++line_;
         column_ = 1;
         of_.clear();
-        part_ = line;
-        const std::size_t colon = line.substr(0, line.find(';')).find(':');
-        is_named_only_ = colon != std::string_view::npos;
-        if (!is_named_only_) return;
-        cut(line.substr(0, colon), of_);
+    }
+    // Takes the unit and its colon from the front of a part; whether it has them.
+    bool name_unit(std::string_view& part) {
+        const std::size_t colon = part.find(':');
+        if (colon == std::string_view::npos) return false;
+        of_.clear();
+        cut(part.substr(0, colon), of_);
         ++column_;
-        part_.remove_prefix(colon + 1);
+        part.remove_prefix(colon + 1);
+        return true;
     }
     void cut(std::string_view text, std::vector<Word>& words) {
         for (std::size_t at = 0; at < text.size();) {
-            const bool is_blank = text[at] == ' ' || text[at] == '\t' || text[at] == '\r';
-            const std::size_t end =
-                is_blank ? at + 1 : std::min(text.find_first_of(" \t\r", at), text.size());
-            if (!is_blank) words.push_back({text.substr(at, end - at), line_, column_});
+            const std::size_t gap = gap_at(text, at);
+            const std::size_t end = gap > 0 ? at + gap : word_end(text, at);
+            if (gap == 0) words.push_back({bare(text.substr(at, end - at)), line_, column_});
             for (; at < end; ++at) column_ += (static_cast<unsigned char>(text[at]) & 0xC0U) != 0x80U ? 1 : 0;
         }
+    }
+
+    static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+    // Bytes at `at` that say nothing: a blank, or a mark in brackets; none: 0.
+    static std::size_t gap_at(std::string_view text, std::size_t at) {
+        if (is_blank(text[at])) return 1;
+        const std::size_t close = text[at] == '[' ? text.find(']', at) : std::string_view::npos;
+        if (close == std::string_view::npos) return 0;
+        std::string_view mark = text.substr(at + 1, close - at - 1);
+        if (mark.starts_with('/')) mark.remove_prefix(1);
+        mark = mark.substr(0, mark.find('='));
+        const bool is_mark = !mark.empty() && std::ranges::all_of(mark, [](char c) {
+            return lower(c) >= 'a' && lower(c) <= 'z';
+        });
+        return is_mark ? close - at + 1 : 0;
+    }
+    static std::size_t word_end(std::string_view text, std::size_t at) {
+        const std::size_t close = text[at] == '(' ? text.find(')', at) : std::string_view::npos;
+        if (close != std::string_view::npos) return close + 1;
+        std::size_t end = at + 1;
+        while (end < text.size() && (gap_at(text, end) == 0 || is_within_numbers(text, end))) ++end;
+        return end;
+    }
+    // Whether the blank there stands beside the comma of a list of numbers.
+    static bool is_within_numbers(std::string_view text, std::size_t blank) {
+        std::size_t next = blank;
+        while (next < text.size() && is_blank(text[next])) ++next;
+        if (next == blank || next == text.size()) return false;
+        std::size_t last = blank;
+        while (last > 0 && is_blank(text[last])) --last;
+        if (text[next] == ',') return is_digit(text[last]);
+        return text[last] == ',' && last > 0 && (is_digit(text[last - 1]) || is_blank(text[last - 1])) &&
+               (is_digit(text[next]) || text[next] == '-' || text[next] == '+');
+    }
+    static std::string_view bare(std::string_view word) {
+        const bool is_in_parentheses = word.starts_with('(') && word.ends_with(')');
+        return is_in_parentheses ? without_blanks(word.substr(1, word.size() - 2)) : word;
     }
 
     std::string_view rest_;
     std::string_view part_;
     std::vector<Word> of_;
-    bool is_named_only_ = false;  // nothing behind the colon yet
     int line_ = 0;
     int column_ = 1;
 };

@@ -126,13 +126,40 @@ Node plan_node(const Table& table) {
     return node;
 }
 
-Node head_node(const std::string& id, const Head& head, const Actor& actor) {
-    Node node = Node::map();
-    node.set("game", Node::text(id));
+namespace {
+
+// What is played, which everybody may know who may see the table at all.
+void tell_game(const Head& head, Node& node) {
     node.set("title", Node::text(head.title));
     node.set("ruleset", Node::text(head.ruleset));
     node.set("scenario", Node::text(head.scenario));
     if (head.has_custom) node.set("has_custom", Node::boolean(true));
+}
+
+Node seat_node(const HeadSeat& seat, std::size_t place) {
+    Node node = Node::map();
+    node.set("seat", count(place));
+    node.set("name", Node::text(seat.name));
+    node.set("by", Node::text(by_word(seat.by)));
+    if (seat.by == SeatBy::bot) node.set("bot", Node::text(seat.bot));
+    return node;
+}
+
+}  // namespace
+
+Node invitation_node(const Head& head, Seat place) {
+    Node node = Node::map();
+    tell_game(head, node);
+    node.set("seat", count(place.value));
+    Node& seats = node.set("seats", Node::list());
+    for (std::size_t i = 0; i < head.seats.size(); ++i) seats.add(seat_node(head.seats[i], i));
+    return node;
+}
+
+Node head_node(const std::string& id, const Head& head, const Actor& actor) {
+    Node node = Node::map();
+    node.set("game", Node::text(id));
+    tell_game(head, node);
     node.set("state", Node::text(state_word(head.phase)));
     if (head.is_frozen) node.set("frozen", Node::boolean(true));
     if (head.is_left) node.set("other_release", Node::boolean(true));
@@ -143,11 +170,7 @@ Node head_node(const std::string& id, const Head& head, const Actor& actor) {
     bool is_my_turn = false;
     for (std::size_t i = 0; i < head.seats.size(); ++i) {
         const HeadSeat& seat = head.seats[i];
-        Node& one = seats.add(Node::map());
-        one.set("seat", count(i));
-        one.set("name", Node::text(seat.name));
-        one.set("by", Node::text(by_word(seat.by)));
-        if (seat.by == SeatBy::bot) one.set("bot", Node::text(seat.bot));
+        Node& one = seats.add(seat_node(seat, i));
         one.set("awaited", Node::boolean(seat.is_awaited));
         if (!is_held_by(seat, actor)) continue;
         mine.add(count(i));

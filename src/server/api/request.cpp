@@ -22,6 +22,7 @@ const std::map<std::string, unsigned>& whole_paths() {
     static const std::map<std::string, unsigned> paths{{"/api/games", reads | posts},
                                                        {"/api/games/kinds", reads},
                                                        {"/api/claim", posts},
+                                                       {"/api/invitation", posts},
                                                        {"/api/openapi.json", reads},
                                                        {"/api/health", reads}};
     return paths;

@@ -183,6 +183,7 @@ void Routes::serve_api(const Request& request, const Reply& reply) {
     if (request.path == "/api/games/kinds" && reads) return kinds(reply);
     if (request.path == "/api/games") return reads ? my_games(request, reply) : create(request, body, reply);
     if (request.path == "/api/claim" && !reads) return claim(request, body, reply);
+    if (request.path == "/api/invitation" && !reads) return invitation(request, body, reply);
     if (!is_of_game) return reply(refusal(404, "not_found"));
     place.game = game_of_id(place.id);
     if (place.game == 0) return reply(refusal(404, "no_such_game"));

@@ -51,6 +51,9 @@ private:
     void my_games(const Request& request, const Reply& reply);
     void create(const Request& request, const Node& body, const Reply& reply);
     void claim(const Request& request, const Node& body, const Reply& reply);
+    void invitation(const Request& request, const Node& body, const Reply& reply);
+    // Empty, and answered, where the secret belongs to no link.
+    std::string known_link(const Request& request, const Node& body, const Reply& reply);
     void claim_link(const Request& request, const std::string& secret, const Node& body, const Reply& reply);
     void relink(const Request& request, const Place& place, const Node& body, bool throws_others_out,
                 const Reply& reply);

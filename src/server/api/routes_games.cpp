@@ -130,14 +130,43 @@ void Routes::create(const Request& request, const Node& body, const Reply& reply
 }
 
 void Routes::claim(const Request& request, const Node& body, const Reply& reply) {
+    const std::string secret = known_link(request, body, reply);
+    if (!secret.empty()) claim_link(request, secret, body, reply);
+}
+
+std::string Routes::known_link(const Request& request, const Node& body, const Reply& reply) {
     const std::string& secret = request.bearer.empty() ? body["secret"].as_text() : request.bearer;
-    if (secret.empty()) return reply(refusal(400, "bad_request", Grade::malformed, "secret"));
-    if (!failed_links_.has(request.address, hall_.now())) return reply(refusal(429, "too_many_requests"));
+    if (secret.empty()) {
+        reply(refusal(400, "bad_request", Grade::malformed, "secret"));
+        return {};
+    }
+    if (!failed_links_.has(request.address, hall_.now())) {
+        reply(refusal(429, "too_many_requests"));
+        return {};
+    }
     if (!hall_.game_of_link(hash_of_link(secret))) {
         failed_links_.take(request.address, hall_.now());
-        return reply(refusal(404, "no_such_link"));
+        reply(refusal(404, "no_such_link"));
+        return {};
     }
-    claim_link(request, secret, body, reply);
+    return secret;
+}
+
+void Routes::invitation(const Request& request, const Node& body, const Reply& reply) {
+    const std::string secret = known_link(request, body, reply);
+    if (secret.empty()) return;
+    const std::string hash = hash_of_link(secret);
+    const GameNumber game = *hall_.game_of_link(hash);
+    const Actor actor = RequestGuard::actor_of(request);
+    const auto then = [this, reply, game, hash, actor](const Table* table, const Problems& problems) {
+        if (table == nullptr || !problems.empty()) return reply(refusal(problems));
+        const auto place = seat_led_to(*table, hash);
+        if (!place) return reply(refusal(404, "no_such_link"));
+        const TableSeat& seat = table->seats()[place->value];
+        if (seat.secret != hash && !is_held_by(seat, actor)) return reply(refusal(409, "link_used_up"));
+        reply(json(200, invitation_node(hall_.heads().at(game), *place)));
+    };
+    hall_.look(game, then, asker_of(request));
 }
 
 void Routes::claim_link(const Request& request, const std::string& secret, const Node& body,

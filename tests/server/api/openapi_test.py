@@ -171,8 +171,13 @@ class OpenApi(unittest.TestCase):
             "time": {"stage_seconds": 7200, "bank_seconds": 3600}, "seats": [{"by": "me", "name": "Ann"}, {"by": "open"}]})
         game = made["game"]
         secret = made["seats"][1]["link"].split("/")[-1]
+        invited = bea.post("/api/invitation", {"secret": secret})
+        self.assertEqual((invited["scenario"], invited["seat"], invited["seats"][0]["name"]), ("duel", 1, "Ann"))
         own = bea.post("/api/claim", {"secret": secret, "name": "Bea"})["link"]
         ann.post("/api/claim", {"secret": secret}, status=409)
+        ann.post("/api/invitation", {"secret": secret}, status=409)
+        self.assertEqual(bea.post("/api/invitation", {"secret": secret})["seats"][1]["name"], "Bea")
+        ann.post("/api/invitation", {"secret": "none"}, status=404)
         Person(self, self.server).post("/api/claim", {"secret": own.split("/")[-1]})
         ann.post("/api/claim", {"secret": "none"}, status=404)
         stage = ann.get("/api/games/{game}", "?seat=0", game=game)["stage"]

@@ -285,6 +285,7 @@ TEST_F(HttpTest, LimitsHold) {
     EXPECT_EQ(ann_->post("/api/games", two_seats).code(), "too_many_new_games");
     for (int i = 0; i < 2; ++i) EXPECT_EQ(ann_->post("/api/claim", R"({"secret":"x"})").status, 404);
     EXPECT_EQ(ann_->post("/api/claim", R"({"secret":"x"})").status, 429);
+    EXPECT_EQ(ann_->post("/api/invitation", R"({"secret":"x"})").status, 429);
     int refused = 0;
     for (int i = 0; i < 40; ++i) refused += ann_->get("/api/games").status == 429 ? 1 : 0;
     EXPECT_GT(refused, 10);

@@ -83,5 +83,28 @@ TEST(OrdersAsText, SayWhereTheyAreNotUnderstoodAndWhatCouldStandThere) {
               "Line 1, column 1: nothing known here is called \"B9\"; here can stand: 1.A6 | 1.B6.\n");
 }
 
+TEST(OrdersAsText, AreReadAsPeopleWriteThem) {
+    const auto game = make_game("vector3_2009", Node::map()).value();
+    Node setup = Node::map();
+    setup.set("scenario", Node::text("duel"));
+    setup.set("seats", Node::integer(2));
+    const Bytes view = game->view(game->start(setup).value().state, Seat{1}).value();
+    const auto read = [&](const std::string& text) {
+        const OrdersRead orders = game->read_orders(view, text);
+        for (const Misread& one : orders.misread) ADD_FAILURE() << text << ": " << sentence_of(one);
+        return orders.sheet;
+    };
+    const Bytes sheet = read("2.A6 burn 1,0,0\n2.B6 burn 0,-1,0");
+    for (const char* text : {
+             "A6: burn 1,0,0; B6: burn 0,-1,0",
+             "A: burn (1,0,0); 2.B: burn (0, -1, 0)",
+             "a6 burn 1, 0, 0; 2.b6 burn 0 , -1 , 0",
+             "[b]A6:[/b] burn [color=red]1,0,0[/color]\r\n[quote]B6: burn 0,-1,0[/quote]",
+             "A6:; B6: burn 0,-1,0; a6: burn 1,0,0;",
+         })
+        EXPECT_EQ(read(text), sheet) << text;
+    EXPECT_EQ(game->read_orders(view, "A6 burn 1,0,0; 1.B6: burn 0,1,0; ?: ; burn 0,0,1").misread.size(), 2U);
+}
+
 }  // namespace
 }  // namespace astrogate

@@ -52,6 +52,16 @@ export interface GameLine {
   changed: number
 }
 
+// What a link invites to.
+export interface Invited {
+  title: string
+  ruleset: string
+  scenario: string
+  has_custom?: boolean
+  seat: number
+  seats: Pick<SeatHead, 'seat' | 'name' | 'by' | 'bot'>[]
+}
+
 // What the server refused, with its reasons.
 export class Refused extends Error {
   constructor(
@@ -151,6 +161,7 @@ export const lobby = {
     for (const seat of made.seats) if (seat.by === 'me') keep_link(made.game, seat.seat, seat.link)
     return made
   },
+  invitation: (secret: string) => call<Invited>('POST', 'invitation', { secret }),
   async claim(secret: string, name: string) {
     const { can_keep, hash_of, keep, new_share } = await shares_made()
     const share = can_keep() ? new_share() : null
