@@ -63,7 +63,7 @@ const SHARED: readonly [string, RegExp][] = [
       /web\/src\/boards\/[^/]*$/,
       /web\/src\/boards\/hexes\/(board|hex|game|scene\/plan)\.ts$/,
       /web\/src\/telling\/.*$/,
-      /web\/src\/panels\/(?!rules\/(RuleBook|BookContents|book)|seats\/SeatTools).*$/,
+      /web\/src\/panels\/(?!rules\/(RuleBook|BookContents|book)|seats\/SeatTools|orders\/OfferCards).*$/,
     ),
   ],
   ['told', /web\/src\/boards\/(cubes|hexes)\/scene\/told\.ts$/],
