@@ -204,6 +204,7 @@ int worth_of_drifting(const DeltaVee& game, const View& view, Ship launcher, Shi
 
 // What a missile is worth where it begins: an enemy who must fly into it, else one whom it can reach afterwards.
 int worth_of_start(const DeltaVee& game, const View& view, const Ship& launcher, const Ship& missile) {
+    if (is_planet(game.battle_of(view), missile.hex)) return 0;
     int best = 0;
     for (Ship ship : view.ships) {
         if (ship.seat == missile.seat || is_missile(ship) || is_prey(game, view, ship)) continue;

@@ -11,7 +11,9 @@ namespace {
 
 constexpr std::uint8_t turns_foreseen = 3;
 
+// A missile that never takes a command is not warned of it.
 void tell_brakes(const DeltaVee& game, const Ship& after, FactSink<Fact>& sink) {
+    if (is_missile(after) && class_of(game, after) == nullptr) return;
     // F1
     if (most_commands(game, after) == 0)
         sink.fact(CannotBrake{after.unit, after.velocity,
@@ -30,10 +32,15 @@ void tell_course(const DeltaVee& game, const View& view, const Ship& ship, const
                            static_cast<std::uint16_t>(std::max(0, left))});
     sink.fact(CourseSum{ship.unit, after.vector, ship.hex, ship.hex + after.vector});
     tell_brakes(game, after, sink);
-    for (std::uint8_t turn = 1; turn <= turns_foreseen && after.velocity > 0; ++turn)
-        sink.fact(WillCoast{
-            ship.unit, turn,
-            ship.hex + walked(heading_of(after), (turn + 1) * after.velocity, after.is_right_next)});
+    // As it flies on turn by turn: what is unguided gains velocity before each movement.
+    Ship flying = after;
+    for (std::uint8_t turn = 1; turn <= turns_foreseen && after.velocity > 0; ++turn) {
+        flying.hex = flying.hex + flying.vector;
+        if (!heading_of(flying).is_to_side() && flying.velocity % 2 != 0)
+            flying.is_right_next = !flying.is_right_next;
+        flying = after_command(game, flying, {});
+        sink.fact(WillCoast{ship.unit, turn, flying.hex + flying.vector});
+    }
 }
 
 void tell_fires(const DeltaVee& game, const View& view, Seat seat, FactSink<Fact>& sink) {

@@ -23,13 +23,21 @@ bool has_spaceships(const State& state, std::uint8_t seat) {
         state.ships, [&](const Ship& ship) { return ship.seat == Seat{seat} && is_spaceship(ship); });
 }
 
+bool has_landed(const State& state, std::uint8_t seat) { return count_gone(state, seat, Fate::set_down) > 0; }
+bool has_units(const State& state, std::uint8_t seat) {
+    return std::ranges::any_of(state.ships, [&](const Ship& ship) { return ship.seat == Seat{seat}; });
+}
+
 // 1981:scenario_1.3
 Verdict duel(const State& state) {
-    const bool first = has_spaceships(state, 0);
-    const bool second = has_spaceships(state, 1);
-    if (first && second) return {};
+    // 1981:6.5g
+    const bool first = has_spaceships(state, 0) || has_landed(state, 0);
+    const bool second = has_spaceships(state, 1) || has_landed(state, 1);
     if (!first && !second) return drawn(Ending::destroyed);
-    return won(Ending::destroyed, first ? 0 : 1);
+    if (!first || !second) return won(Ending::destroyed, first ? 0 : 1);
+    // F63
+    if (!has_units(state, 0) || !has_units(state, 1)) return drawn(Ending::landed);
+    return {};
 }
 
 constexpr int far_apart = 25;

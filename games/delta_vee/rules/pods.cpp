@@ -6,9 +6,12 @@
 namespace astrogate::delta_vee {
 
 int civ_of(const DeltaVee& game, const Ship& ship, const FittedPod& pod) {
-    const int own = pod.civ > 0 ? pod.civ : game.charts.of(pod.pod).civ.value;
+    const int hull = game.charts.of(ship.kind).civ.value;
+    int own = pod.civ > 0 ? pod.civ : game.charts.of(pod.pod).civ.value;
+    // F25
+    if (pod.pod == Pod::tractor && own == 0) own = std::max<int>(game.charts.tractors[0].civ, hull);
     // 1981:5.3; 1981:4.7
-    return own > game.charts.of(ship.kind).civ.value ? own - 1 : own;
+    return own > hull ? own - 1 : own;
 }
 
 bool has_pod(const Ship& ship, Pod kind) {

@@ -14,7 +14,7 @@
 //     lost UNIT yes|no                       whether it is destroyed
 //     civ UNIT POD CIV                       the Civ Level of a pod, 1 the first
 //     energy UNIT LEFT AT_ONCE LEAK          EU: left; lost by energy pods destroyed; lost in a Command Phase by those damaged
-//     tractor UNIT COMMANDS REACH            or `none`
+//     tractor UNIT COMMANDS REACH            of its strongest beam, or `none`
 //     pull UNIT CHANGE HEADING EU            what a tractor pays for these commands to the unit
 //     firing UNIT                            who fired last in this phase
 //
@@ -221,10 +221,11 @@ private:
                   words[2] + " " + words[3] + " " + words[4]);
     }
     Complaint tractor(const WordList& words) {
-        const game::Tractor* one = game::tractor_of(standard_game(), unit(words[1]));
-        if (one == nullptr) return is("none", words[2]);
-        return is(std::to_string(one->commands.value) + " " + std::to_string(one->reach.value),
-                  words[2] + " " + words[3]);
+        const game::Beams beams = game::beams_of(standard_game(), unit(words[1]));
+        if (beams.empty()) return is("none", words[2]);
+        return is(
+            std::to_string(beams.back()->commands.value) + " " + std::to_string(beams.back()->reach.value),
+            words[2] + " " + words[3]);
     }
     Complaint pull(const WordList& words) {
         game::UseTractor order;

@@ -165,7 +165,8 @@ struct ConformanceOf<delta_vee::DeltaVee> {
     static void reorder(const G&, State&, std::size_t) {}
 
     static std::vector<std::pair<std::string, std::string>> uncovered() {
-        return {{"problem no_such_scenario", "the list of games names scenarios; it is asked by index here"},
+        return {{"ending landed", "cases/13-own.case: random players do not land all that they have"},
+                {"problem no_such_scenario", "the list of games names scenarios; it is asked by index here"},
                 {"problem no_scenario", "the scenarios are compiled in"},
                 {"problem charts_will_not_do", "rules/charts_test.cpp reads such charts"}};
     }

@@ -10,7 +10,7 @@
 namespace astrogate {
 
 ASTROGATE_ENUM(delta_vee, Ending, destroyed, apart, turn_limit, resigned, time_up, escaped, stopped, home,
-               boarded, lost, delivered, raided, flagship_lost);
+               boarded, lost, delivered, raided, flagship_lost, landed);
 
 }  // namespace astrogate
 

@@ -169,6 +169,13 @@ Next act_fire(const DeltaVee& game, const State& state, Seat seat, const GameAns
         const Ship& launcher = *find_ship(state, launch->unit);
         // F16
         if (is_missile(launcher)) reveal(launcher, events);
+        if (is_planet(game.battle_of(state), launched.hex)) {
+            // 1981:6.5e; F26
+            events.push_back(
+                MissileLost{launched.unit, Loss::planet, launched.hex,
+                            walked(heading_at_hour(launched.heading), launched.velocity, false)});
+            return Next::again();
+        }
         return has_enemy(state, launcher, launch->hex) ? Next::call(step::meeting) : Next::again();
     }
     events.push_back(FireEnded{seat});

@@ -9,6 +9,7 @@ Ship launched_craft(const Ship& mother, const Craft& craft) {
     ship.unit = craft.unit;
     ship.seat = mother.seat;
     ship.kind = craft.kind;
+    // F24
     ship.hex = mother.hex;
     // 1981:7.4d
     ship.velocity = mother.velocity;

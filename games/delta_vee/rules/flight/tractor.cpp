@@ -6,17 +6,42 @@
 
 namespace astrogate::delta_vee {
 
-const Tractor* tractor_of(const DeltaVee& game, const Ship& ship) {
-    const Tractor* best = nullptr;
+Beams beams_of(const DeltaVee& game, const Ship& ship) {
+    Beams beams;
     for (const FittedPod& pod : ship.pods) {
         // 1981:8.9i
         if (pod.pod != Pod::tractor || pod.condition >= Condition::damaged) continue;
         const int civ = civ_of(game, ship, pod);
-        // 1981:5.6b; F33
+        const Tractor* best = nullptr;
+        // 1981:5.6b; F25
         for (const Tractor& one : game.charts.tractors)
             if (one.civ <= civ && (best == nullptr || best->civ < one.civ)) best = &one;
+        if (best == nullptr) continue;
+        std::size_t at = beams.size();
+        while (at > 0 && best->civ < beams[at - 1]->civ) --at;
+        beams.insert_at(at, best);
     }
-    return best;
+    return beams;
+}
+
+const Tractor* beam_for(const Beams& beams, int commands, int range) {
+    for (const Tractor* one : beams)
+        if (one->commands.value >= commands && one->reach.value >= range) return one;
+    return beams.empty() ? nullptr : beams[beams.size() - 1];
+}
+
+// 1981:5.6i
+Beams beams_left(const DeltaVee& game, const View& view, const Ship& ship, const GameSheet& sheet,
+                 std::size_t orders) {
+    Beams beams = beams_of(game, ship);
+    for (std::size_t k = 0; k < orders && !beams.empty(); ++k) {
+        const auto* pull = std::get_if<UseTractor>(&sheet.orders[k]);
+        const Ship* target = pull != nullptr ? find_ship(view, pull->target) : nullptr;
+        if (target == nullptr || pull->unit != ship.unit) continue;
+        const Tractor* taken = beam_for(beams, commands_in(*target, *pull), distance(ship.hex, target->hex));
+        beams.erase_at(static_cast<std::size_t>(std::ranges::find(beams, taken) - beams.begin()));
+    }
+    return beams;
 }
 
 int commands_in(const Ship& target, const UseTractor& order) {

@@ -8,9 +8,21 @@ const Ship* Checker::own(UnitId unit, bool is_time) const {
     if (!is_time) say(Problem("not_now", "1981:8.1c"), "");
     const Ship* ship = is_time ? find_ship(view, unit) : nullptr;
     if (ship != nullptr && ship->seat == view.seen.seat) return ship;
+    const bool is_own = DeltaVee::unit_owner(view, unit) == view.seen.seat;
+    if (is_time && is_own && say_aboard(unit, "unit")) return nullptr;
     // 1981:7.0a
     if (is_time) say(Problem("not_your_ship", "1981:7.0a", Grade::malformed), "unit");
     return nullptr;
+}
+
+// Whether a unit is a battlecraft in its pod: it takes no part before it is launched.
+bool Checker::say_aboard(UnitId unit, const char* field) const {
+    const Craft* craft = find_craft(view, unit);
+    if (craft == nullptr) return false;
+    // 1981:5.6c
+    say(Problem("craft_is_aboard", "1981:5.6c").with("unit", unit.value).with("mother", craft->mother.value),
+        field);
+    return true;
 }
 
 const Ship* Checker::own_ship(UnitId unit, bool is_time) const {
@@ -169,8 +181,8 @@ UnitId target_of(const Order& order) {
 
 bool is_same_order(const Order& one, const Order& other) {
     if (one.index() != other.index() || unit_of(one) != unit_of(other)) return false;
-    // 1981:7.4b
-    if (std::holds_alternative<Prepare>(one)) return false;
+    // 1981:7.4b; 1981:5.6i
+    if (std::holds_alternative<Prepare>(one) || std::holds_alternative<UseTractor>(one)) return false;
     const bool is_by_target = std::holds_alternative<Control>(one) ||
                               std::holds_alternative<PrepareCraft>(one) ||
                               std::holds_alternative<LaunchCraft>(one);

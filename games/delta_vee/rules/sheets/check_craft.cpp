@@ -147,8 +147,15 @@ void Checker::operator()(const Refill& order) const {
     if (craft == nullptr) return;
     const Ship& ship = *find_ship(view, order.unit);
     // 1981:10.4
-    if (order.energy < 1 || order.energy > craft->spent)
-        say(about("not_so_much_energy", "1981:10.4", ship).with("most", craft->spent), "energy");
+    if (craft->spent == 0)
+        say(about("craft_is_full", "1981:10.4", ship).with("craft", craft->unit.value), "craft");
+    else if (order.energy == 0)
+        say(about("no_refill", "1981:10.4", ship).with("craft", craft->unit.value), "energy");
+    else if (order.energy > craft->spent)
+        say(about("not_so_much_energy", "1981:10.4", ship)
+                .with("craft", craft->unit.value)
+                .with("most", craft->spent),
+            "energy");
     check_energy(ship);
 }
 
@@ -157,43 +164,66 @@ void Checker::operator()(const Refill& order) const {
 void Checker::operator()(const UseTractor& order) const {
     const Ship* ship = own_ship(order.unit, is_command(view));
     if (ship == nullptr) return;
-    const Tractor* tractor = tractor_of(game, *ship);
-    // 1981:5.6b; 1981:8.9i
-    if (tractor == nullptr) return say(about("no_tractor", "1981:5.6b", *ship), "unit");
+    const Beams beams = beams_left(game, view, *ship, sheet, i);
+    if (beams.empty()) return say_no_beam(*ship);
     const Ship* target = find_ship(view, order.target);
     // 1981:5.6h
+    if (target == nullptr && say_aboard(order.target, "target")) return;
     if (target == nullptr || is_missile(*target) || target == ship)
         return say(about("no_tractor_target", "1981:5.6b", *ship), "target");
     // 1981:scenario_4.3
     if (target->is_idle) return say(about("is_idle", "1981:scenario_4.3", *target), "target");
-    // 1981:5.6b
-    if (distance(ship->hex, target->hex) > tractor->reach.value)
-        say(about("out_of_reach", "1981:5.6b", *ship).with("reach", tractor->reach.value), "target");
     // 1981:7.4h
     if (is_banned(*ship)) say(about("field_forbids", "1981:7.4h", *ship), "unit");
     // 1981:6.1a
     if (order.heading > hours)
         return say(Problem("no_such_heading", "1981:6.1a", Grade::malformed), "heading");
-    const int commands = commands_in(*target, order);
-    const int velocity = target->velocity + order.change;
-    if (commands == 0) say(about("no_change", "1981:7.2b", *target), "change");
+    check_pull(order, *ship, *target, beams);
+    check_tractor_alone(order, *target);
+    check_battle(*ship);
+}
+
+// That there is no beam left: used in this phase, too weak by its Civ Level, or none that works.
+void Checker::say_no_beam(const Ship& ship) const {
+    const auto beams = static_cast<int>(beams_of(game, ship).size());
+    // 1981:5.6i
+    if (beams > 0) return say(about("tractors_are_used", "1981:5.6i", ship).with("beams", beams), "unit");
+    for (const FittedPod& pod : ship.pods)
+        // F25
+        if (pod.pod == Pod::tractor && pod.condition < Condition::damaged)
+            return say(about("tractor_is_weak", "F25", ship)
+                           .with("civ", civ_of(game, ship, pod))
+                           .with("least", game.charts.tractors[0].civ),
+                       "unit");
+    // 1981:5.6b; 1981:8.9i
+    say(about("no_tractor", "1981:5.6b", ship), "unit");
+}
+
+void Checker::check_pull(const UseTractor& order, const Ship& ship, const Ship& target,
+                         const Beams& beams) const {
+    const int commands = commands_in(target, order);
+    const int range = distance(ship.hex, target.hex);
+    const Tractor& beam = *beam_for(beams, commands, range);
+    // 1981:5.6b
+    if (range > beam.reach.value)
+        say(about("out_of_reach", "1981:5.6b", ship).with("reach", beam.reach.value), "target");
+    const int velocity = target.velocity + order.change;
+    if (commands == 0) say(about("no_change", "1981:7.2b", target), "change");
     // 1981:5.6b; F33
-    else if (commands > tractor->commands.value || commands > most_commands(game, *target))
-        say(about("too_many_commands", "1981:5.6b", *target)
+    else if (commands > beam.commands.value || commands > most_commands(game, target))
+        say(about("too_many_commands", "1981:5.6b", target)
                 .with("commands", commands)
-                .with("most", std::min<int>(tractor->commands.value, most_commands(game, *target)))
-                .with("rating", maneuver_rating(game, *target))
-                .with("velocity", target->velocity),
+                .with("most", std::min<int>(beam.commands.value, most_commands(game, target)))
+                .with("rating", maneuver_rating(game, target))
+                .with("velocity", target.velocity),
             "change");
     // 1981:4.1; F33
-    if (std::abs(order.change) > velocity_rating(game, *target))
-        say(about("change_too_great", "1981:4.1", *target).with("rating", velocity_rating(game, *target)),
+    if (std::abs(order.change) > velocity_rating(game, target))
+        say(about("change_too_great", "1981:4.1", target).with("rating", velocity_rating(game, target)),
             "change");
     // 1981:2.6
     if (velocity < 0 || velocity > fastest)
-        say(about("no_such_velocity", "1981:2.6", *target).with("velocity", target->velocity), "change");
-    check_tractor_alone(order, *target);
-    check_battle(*ship);
+        say(about("no_such_velocity", "1981:2.6", target).with("velocity", target.velocity), "change");
 }
 
 // F33
@@ -223,6 +253,7 @@ void Checker::operator()(const Rendezvous& order) const {
     const Ship* ship = own_ship(order.unit, is_command(view));
     if (ship == nullptr) return;
     const Ship* target = find_ship(view, order.target);
+    if (target == nullptr && say_aboard(order.target, "target")) return;
     if (target == nullptr || is_missile(*target) || target == ship)
         return say(about("no_dock_target", "1981:7.4g", *ship), "target");
     const bool is_free = ship->docked == no_unit && target->docked == no_unit && !target->is_idle &&

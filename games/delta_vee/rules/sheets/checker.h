@@ -64,6 +64,7 @@ private:
     }
     // A unit that this seat may order now; null, with a Problem, where it is none.
     const Ship* own(UnitId unit, bool is_time) const;
+    bool say_aboard(UnitId unit, const char* field) const;
     const Ship* own_ship(UnitId unit, bool is_time) const;  // no missile
     const Ship* own_missile(UnitId unit) const;             // for standing orders
     void check_change(UnitId unit, int by, bool is_faster) const;
@@ -76,6 +77,8 @@ private:
     bool is_banned(const Ship& ship) const;  // its field is up, and stays so
     bool is_docking(const Ship& one, const Ship& other) const;
     void check_face(const Turn& order) const;
+    void say_no_beam(const Ship& ship) const;
+    void check_pull(const UseTractor& order, const Ship& ship, const Ship& target, const Beams& beams) const;
     void check_tractor_alone(const UseTractor& order, const Ship& target) const;
     bool takes_commands(const Ship& missile) const;
     template <class O>

@@ -91,16 +91,18 @@ void Offerer::offer_craft_for(const Ship& ship) {
 }
 
 void Offerer::offer_tractor_for(const Ship& ship) {
-    const Tractor* tractor = tractor_of(game_, ship);
-    if (tractor == nullptr || order_for<UseTractor>(draft_, ship.unit) != nullptr) return;
-    if (is_banned(ship)) return;
+    const Beams beams = beams_left(game_, view_, ship, draft_, draft_.orders.size());
+    if (beams.empty() || is_banned(ship)) return;
     for (const Ship& target : view_.ships) {
         if (is_missile(target) || target.unit == ship.unit || target.is_idle) continue;
         if (commands_in(target, plan_of(draft_, target.unit)) > 0 || is_steered_otherwise(target)) continue;
         const int cost = energy_of(game_, target, UseTractor{ship.unit, target.unit, 1, 0});
-        const int most = std::min({static_cast<int>(tractor->commands.value), most_commands(game_, target),
-                                   energy_left_of(ship) / std::max(1, cost)});
-        if (most < 1 || distance(ship.hex, target.hex) > tractor->reach.value) continue;
+        int most = 0;
+        for (const Tractor* beam : beams)
+            if (distance(ship.hex, target.hex) <= beam->reach.value)
+                most = std::max<int>(most, beam->commands.value);
+        most = std::min({most, most_commands(game_, target), energy_left_of(ship) / std::max(1, cost)});
+        if (most < 1) continue;
         offer_pulls(ship, target, most);
     }
 }

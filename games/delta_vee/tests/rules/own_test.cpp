@@ -66,6 +66,34 @@ TEST(OwnBattle, IsPlayedInsteadOfTheScenario) {
     EXPECT_EQ(verdict_of(plain_game(), state).winner, Seat{0});
 }
 
+// 1981:6.5g; F63
+TEST(OwnBattle, IsNotLostByWhoHasLanded) {
+    delta_vee::Setup setup;
+    setup.custom = two_ships();
+    State state;
+    Problems problems;
+    ASSERT_TRUE(plain_game().start(setup, state, problems));
+    const Ship dagger = state.ships[0];
+    const Ship gamma = state.ships[1];
+    const auto ended = [&](std::initializer_list<Ship> ships, std::initializer_list<Gone> gone) {
+        state.ships = ships;
+        state.gone = gone;
+        return verdict_of(plain_game(), state);
+    };
+    Ship missile = gamma;
+    missile.kind = Kind::missile;
+    const Gone landed = gone_of(gamma, Fate::set_down);
+    EXPECT_EQ(ended({dagger}, {landed}).ending, Ending::landed);
+    EXPECT_EQ(ended({dagger}, {landed}).winner, no_seat);
+    EXPECT_FALSE(ended({dagger, missile}, {landed}).is_over);
+    EXPECT_FALSE(ended({dagger, gamma}, {landed}).is_over);
+    // What has landed is not destroyed; whoever has nothing but destroyed ships has lost to it.
+    EXPECT_EQ(ended({missile}, {gone_of(dagger, Fate::destroyed), landed}).winner, Seat{1});
+    EXPECT_EQ(ended({}, {gone_of(dagger, Fate::set_down), landed}).ending, Ending::landed);
+    EXPECT_EQ(ended({}, {gone_of(dagger, Fate::destroyed), gone_of(gamma, Fate::destroyed)}).ending,
+              Ending::destroyed);
+}
+
 TEST(OwnBattle, IsThatOfTheScenarioWhereNoneIsGiven) {
     State state;
     Problems problems;
