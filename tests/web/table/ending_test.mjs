@@ -22,8 +22,8 @@ test('the end of a duel tells winner, reason, curve, best shot and unluckiest di
     await page.locator('.verdict').textContent(),
     /^Only Ann has ships left, which is worth 10 points: 32 points to 4\.$/,
   )
-  await told('The best shot').waitFor()
-  assert.match(await told('The best shot').textContent(), /turn 6.*2\.A6 destroyed/s)
+  await told('Your best shot').waitFor()
+  assert.match(await told('Your best shot').textContent(), /turn 6.*2\.A6 destroyed/s)
   assert.match(await told('The unluckiest dice').textContent(), /turn 5.*3 in 100 are as bad/s)
   const curve = page.getByRole('group', { name: 'Points, turn by turn' })
   assert.ok((await curve.getByRole('link', { name: 'Turn 12: Ann has 32 points' }).count()) === 1)
@@ -40,7 +40,7 @@ test('the moment is one press away, and the way back into play from there', asyn
   assert.match(await until(page, /a miss/), /^2\.B6 rolls 6/)
   assert.match(await page.locator('.log [aria-current=step]').first().textContent(), /2\.B6 rolls 6.*a miss/)
   await page.goBack()
-  await told('The best shot').getByRole('link', { name: 'Take it from here' }).click()
+  await told('Your best shot').getByRole('link', { name: 'Take it from here' }).click()
   await page.getByRole('button', { name: 'Play on from here' }).click()
   await page.waitForURL(/#\/local\/(?!played)/)
   await page.getByRole('application').waitFor()

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Order, View } from '../state/model'
 import { ruleset_named } from '../state/kernel/rulesets'
-import { boarding_of, due_of, phases_of, seal_words, sealed_words } from './boarding'
+import { boarding_of, phases_of } from './boarding'
+import { due_of, seal_words, sealed_words } from './due'
 
 const view = (scenario: number, levels: number[][]): View =>
   ({ scenario, players: levels.map((of) => ({ levels: of })) }) as unknown as View
@@ -71,6 +72,9 @@ describe('what is said at the table comes from the game', () => {
       'F1 and F2 fire at T4: answer, or hold',
     )
     expect(due_of(hexes, 'counterattack', ['fire']).headline).toBe('You are fired at: answer, or hold')
+    const mated = boarding_of(ruleset_named('slingshot')!)
+    expect(due_of(mated, 'orders', []).hint).toMatch(/without orders coasts\.$/)
+    expect(due_of(mated, 'orders', [], null, true).hint).toMatch(/unless others of your team order it\.$/)
     expect(due_of(hexes, 'movement', [])).toEqual({ headline: 'Your move', hint: '' })
   })
   test('seals count the orders that a step is about', () => {

@@ -2,7 +2,7 @@
 // questions and kinds of orders there are (games/<game>/page/presentation.toml), the game's texts have their
 // sentences.
 import type { KeyLine } from '../shell/keys'
-import { NO_UNIT, type Order, type View } from '../state/model'
+import { NO_UNIT, type View } from '../state/model'
 import type { OfferUse } from '../state/orders/offers'
 import { ANY, type Answering, type Question } from '../state/orders/questions'
 import type { Naming, Ruleset } from '../state/table/gateway'
@@ -355,38 +355,6 @@ export function phases_of(
     .filter((phase) => can_come(phase) && place(phase) < Infinity)
     .sort((a, b) => place(a) - place(b))
 }
-
-// What is asked of whoever moves, and how it is done: of a step, or of it while one of those orders is
-// offered.
-export function due_of(
-  { say }: Boarding,
-  step: string,
-  offered: readonly string[],
-  fire: Record<string, unknown> | null = null, // that the seat is under: by, at, ships
-): { headline: string; hint: string } {
-  const key = [...offered.map((order) => `${step}.${order}`), step].find((one) => say('due', one) !== '')
-  return key === undefined
-    ? { headline: 'Your move', hint: '' }
-    : { headline: (fire && say('due_fired', step, fire)) || say('due', key), hint: say('due_how', key) }
-}
-
-// What the button says that seals this draft; empty where the game does not say. `is_landed`: no ship of the
-// seat flies.
-export function seal_words(
-  { say, steps }: Boarding,
-  step: string,
-  draft: readonly Order[],
-  is_landed = false,
-): string {
-  const counted = steps[step]?.counts
-  const orders = draft.filter((one) => counted === undefined || one.is === counted).length
-  const empty = orders > 0 ? '' : (is_landed ? say('seal_landed', step) : '') || say('seal_empty', step)
-  return empty || say('seal', step, { orders })
-}
-
-// What becomes of a sheet that is sealed now.
-export const sealed_words = (boarding: Boarding, step: string): string =>
-  boarding.kept.includes(step) ? 'Nobody else sees it before the game is over.' : 'Everybody opens together.'
 
 // Dice of damage belong to a blast while one is carried out.
 export const is_blast = (view: View | null): boolean =>

@@ -5,6 +5,11 @@ export interface KeyLine {
   words: string
 }
 
+// Two lists that are opened by a key, which every hint names alike.
+export const RULES_KEY = '?'
+export const LIST_KEY = 'k'
+export const lists_told = `${LIST_KEY.toUpperCase()} lists the keys, ${RULES_KEY} opens the rules`
+
 export const PAGE_KEYS: KeyLine[] = [
   { keys: 'Ctrl Enter', words: 'Seal the sheet' },
   { keys: 'Ctrl Z', words: 'Undo: the last change of the draft, or the seal itself' },
@@ -13,8 +18,8 @@ export const PAGE_KEYS: KeyLine[] = [
   { keys: 'o', words: 'Write orders, in the text board' },
   { keys: 'b', words: 'Text board, there or away' },
   { keys: 'q', words: 'Sound, on or off' },
-  { keys: '?', words: 'The rules of this table' },
-  { keys: 'k', words: 'This list of keys' },
+  { keys: RULES_KEY, words: 'The rules of this table' },
+  { keys: LIST_KEY, words: 'This list of keys' },
   { keys: 'Esc', words: 'Close an answer or a list' },
 ]
 

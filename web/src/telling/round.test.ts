@@ -47,13 +47,14 @@ describe('the sentence of a turn', () => {
 describe('shot by shot', () => {
   const first = at(3, [...shot(MINE, FIRST, true), ...lost(FIRST, 1)])
   const both = [...began(3), ...first, ...at(3, shot(MINE, SECOND, false))]
-  test('what came since the last seal stands first, and what came before it behind', () => {
-    expect(summed_up(both, 1, told(), 4)).toBe('You missed 2.B6. Before that: you hit 2.A6: laser 1 gone.')
-  })
-  test('it is one sentence until something comes, where only ships flew, and for who watches', () => {
-    expect(summed_up(both, 1, told(), both.length)).toBe(summed_up(both, 1, told()))
+  test('what came since the last seal is told, and nothing else', () => {
+    expect(summed_up(both, 1, told(), 4)).toBe('You missed 2.B6.')
     const flown = at(3, events({ is: 'ship_moved', unit: FIRST, from: [0, 0], to: [1, 0] }))
-    expect(summed_up([...both, ...flown], 1, told(), both.length)).toBe(summed_up(both, 1, told()))
+    expect(summed_up([...both, ...flown], 1, told(), both.length)).toBe('2.A6 flew on; nobody was hit.')
+  })
+  test('until something comes, what stood before it stands, and says so', () => {
+    const whole = 'You hit 2.A6: laser 1 gone; you missed 2.B6.'
+    expect(summed_up(both, 1, told(), both.length)).toBe(`Before your last orders: ${whole}`)
     expect(summed_up(both, 1, told(null), 4)).toBe('2.A6 lost laser 1 to A6.')
   })
 })

@@ -1,9 +1,9 @@
-// What happened to whoever reads in one round: since they first sealed in the turn of their last seal, so
-// that every exchange of fire of a turn is in it, and what others did before they are asked again. What came
-// since the last seal leads: where one fires shot by shot, the last shot stands first.
+// What happened to whoever reads since their last seal. Where nothing did, the rest of the round stands:
+// since they first sealed in the turn of their last seal, so that no exchange of fire of it is passed over.
 import type { Event } from '../state/model'
 import { begun_at } from './deeds'
-import { newest_first, sentence_of, type Told } from './words'
+import { newest_of, sentence_of } from './sentence'
+import type { Told } from './words'
 
 interface Line {
   turn: number
@@ -21,7 +21,7 @@ export function summed_up(history: readonly Line[], from: number, told: Told, re
   const begin = begun_at(history, start)
   const newest_from = told.reader === null ? begin : Math.max(begin, begun_at(history, read))
   const before = glimpses(history.slice(begin, newest_from))
-  const text = newest_first(before, glimpses(history.slice(newest_from)), told)
+  const text = newest_of(before, glimpses(history.slice(newest_from)), told)
   if (text !== '') return text
   // Where nothing has happened yet, the turn before it stands, and says so.
   const last = history.findLast((one) => one.turn < newest)?.turn

@@ -8,7 +8,7 @@ import type { Games } from '../state/games'
 import { NO_UNIT } from '../state/model'
 import { deeds_of } from './deeds'
 import { picture_at } from './picture'
-import { sentence_of } from './words'
+import { sentence_of } from './sentence'
 
 type Event = Games['delta_vee']['event']
 const [A, B] = [0, 32]

@@ -9,7 +9,7 @@ import { deeds_of } from './deeds'
 import { picture_at } from './picture'
 import { MOST, scripted } from './script'
 import { Teller } from './teller.svelte'
-import { sentence_of } from './words'
+import { sentence_of } from './sentence'
 
 type Event = Games['vector3']['event']
 

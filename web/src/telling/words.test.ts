@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Games } from '../state/games'
-import { sentence_of } from './words'
+import { sentence_of } from './sentence'
 
 type Event = Games['vector3']['event']
 

@@ -1,7 +1,7 @@
 // Short words for what was lost, and the one sentence of what happened to whoever reads.
-import { type Of, unit_in } from '../state/games'
+import type { Of } from '../state/games'
 import type { Event } from '../state/model'
-import { type Deed, deeds_of, hits, type Harm } from './deeds'
+import { type Deed, hits, type Harm } from './deeds'
 
 export type NameOf = (unit: number) => string
 export interface Told {
@@ -101,7 +101,7 @@ export function harm_words(harm: Harm, name: NameOf): string {
   return `${who}: ${harm.is === 'section_hit' && harm.left === 0 ? harm.section : lost_of(harm)} lost`
 }
 
-const once = <T>(all: readonly T[]): T[] => [...new Set(all)]
+export const once = <T>(all: readonly T[]): T[] => [...new Set(all)]
 
 // All that one unit suffered, in one clause.
 function suffered(unit: number, harm: readonly Harm[], { name }: Told): string {
@@ -216,7 +216,7 @@ export const fire_of = (by: readonly string[], at: readonly string[]): Fire => (
   ships: by.length,
 })
 // What was launched by whom, of another seat than the reader's.
-function launched(glimpses: readonly Event[], { name, owner, reader }: Told): string[] {
+export function launched(glimpses: readonly Event[], { name, owner, reader }: Told): string[] {
   const by_ship = new Map<number, string[]>()
   for (const one of glimpses) {
     const by = one.is === 'missile_launched' ? one.launcher : one.is === 'warhead_launched' ? one.ship : null
@@ -226,9 +226,9 @@ function launched(glimpses: readonly Event[], { name, owner, reader }: Told): st
   return [...by_ship].map(([by, units]) => `${name(by)} launched ${some_of(units)}`)
 }
 // What else the game says is news.
-const news_of = (glimpses: readonly Event[], { news }: Told): string[] =>
+export const news_of = (glimpses: readonly Event[], { news }: Told): string[] =>
   once(glimpses.flatMap((one) => news?.(one).replace(/\.$/, '') || []))
-const fired = (volleys: readonly Deed[], { name }: Told): string[] =>
+export const fired = (volleys: readonly Deed[], { name }: Told): string[] =>
   volleys
     .filter(is_open)
     .map(
@@ -262,11 +262,12 @@ export const is_still = (glimpse: Event): boolean =>
   'from' in glimpse && 'to' in glimpse && JSON.stringify(glimpse.from) === JSON.stringify(glimpse.to)
 
 // What happened besides flights, a clause each: what befell the reader's own first.
-function clauses_of(deeds: readonly Deed[], glimpses: readonly Event[], told: Told): string[] {
+export function clauses_of(deeds: readonly Deed[], glimpses: readonly Event[], told: Told): string[] {
   const volleys = deeds.filter((one) => one.kind === 'volley')
   const rolled = volleys.filter((one) => !is_open(one))
   const is_mine = (unit: number): boolean => told.reader !== null && told.owner(unit) === told.reader
   const at_me = volleys.filter((one) => one.targets.some(is_mine))
+  const is_harmless = rolled.every((one) => hits(one) === 0) && deeds.every((one) => one.harm.length === 0)
   const clauses =
     told.reader === null
       ? [
@@ -274,7 +275,7 @@ function clauses_of(deeds: readonly Deed[], glimpses: readonly Event[], told: To
             harmed(deeds, told, () => true),
             'more were hit',
           ),
-          ...(rolled.length > 0 && rolled.every((one) => hits(one) === 0) ? ['nobody was hit'] : []),
+          ...(rolled.length > 0 && is_harmless ? ['nobody was hit'] : []),
         ]
       : [
           ...fewer(harmed(deeds, told, is_mine), 'more of yours were hit'),
@@ -297,31 +298,4 @@ function clauses_of(deeds: readonly Deed[], glimpses: readonly Event[], told: To
   clauses.push(...fewer(fired(volleys, told), 'more volleys are fired'))
   clauses.push(...fewer(launched(glimpses, told), 'more ships launched'))
   return clauses
-}
-
-function flown_of(deeds: readonly Deed[], { name, owner, reader }: Told): string {
-  const flights = deeds.filter((one) => one.kind === 'flight').flatMap((one) => one.glimpses)
-  if (flights.length === 0) return ''
-  const flown = once(flights.filter((one) => !is_still(one)).flatMap((one) => unit_in(one) ?? []))
-  const is_mine = (unit: number): boolean => reader !== null && owner(unit) === reader
-  const own_first = [...flown.filter(is_mine), ...flown.filter((unit) => !is_mine(unit))]
-  return flown.length > 0
-    ? `${some_of(own_first.map(name))} flew on; nobody was hit`
-    : 'nothing moved; nobody was hit'
-}
-
-const sentence = (text: string): string =>
-  text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
-
-// "A6 lost laser 5 to 2.B6; you hit nothing." Empty where nothing happened that would be worth it.
-export function sentence_of(glimpses: readonly Event[], told: Told): string {
-  const deeds = deeds_of(glimpses)
-  return sentence(clauses_of(deeds, glimpses, told).join('; ') || flown_of(deeds, told))
-}
-
-// The newest of it first, where both parts have more to tell than flights.
-export function newest_first(before: readonly Event[], newest: readonly Event[], told: Told): string {
-  const parts = [newest, before].map((all) => clauses_of(deeds_of(all), all, told).join('; '))
-  if (parts.includes('')) return sentence_of([...before, ...newest], told)
-  return `${sentence(parts[0]!)} Before that: ${parts[1]!}.`
 }

@@ -1,8 +1,17 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LogLine } from '../../panels/log/telling'
 import { event, events } from '../../../dev/made_up'
 import type { Event } from '../../state/model'
-import { account_of, at_least, at_most, chance_words, curve_of, turning_of, verdict_values } from './account'
+import {
+  account_of,
+  at_least,
+  at_most,
+  chance_words,
+  curve_of,
+  resigned_words,
+  turning_of,
+  verdict_values,
+} from './account'
 
 const line = (turn: number, glimpse: Event, key: string): LogLine => ({
   key,
@@ -47,10 +56,71 @@ test('the best shot is the one that did most against the longest odds', () => {
       { is: 'points_scored', seat: 1, points: 1, unit: 1 },
     ),
   ]
-  const { best } = account_of(told(easy, long_shot, easy), 2, name)
+  const { best } = account_of(told(easy, long_shot, easy), { seats: 2, name })
   expect(best).toMatchObject({ turn: 2, key: '2.3' })
   expect(best!.chance).toBeCloseTo(1 / 6)
   expect(best!.sentence).toMatch(/^U1 → U33/)
+})
+
+describe('whose shots are praised', () => {
+  const owner = (unit: number): number => (unit < 32 ? 0 : 1)
+  const blast = (unit: number, ...harm: Event[]): Event[] => [
+    ...events({ is: 'warhead_detonated', unit, position: [0, 0, 0], radius: 2 }),
+    ...harm,
+    ...events({ is: 'warhead_destroyed', unit }),
+  ]
+  const lost = (unit: number, ...all: number[]): Event[] =>
+    all.flatMap((pod) => events({ is: 'pod_destroyed', unit, pod, kind: 'laser' }))
+  const best = (reader: number | null, team_of?: (seat: number) => number, ...turns: Event[][]) => {
+    const { best, suffered } = account_of(told(...turns), {
+      seats: 2,
+      name,
+      owner,
+      reader,
+      ...(team_of ? { team_of } : {}),
+    })
+    return [best?.turn ?? null, suffered?.turn ?? null]
+  }
+  const on_own = blast(20, ...lost(1, 1, 2, 3), ...lost(33, 1))
+  const on_enemy = blast(21, ...lost(33, 2))
+  const on_me = blast(50, ...lost(1, 4, 5, 6))
+
+  test('not one that cost its own side more than the enemy', () => {
+    expect(best(0, undefined, on_own)).toEqual([null, null])
+    expect(best(0, undefined, on_own, on_enemy)).toEqual([2, null])
+    expect(best(0, () => 0, on_enemy)).toEqual([null, null])
+  })
+  test('one’s own and those of others apart; all for who watched', () => {
+    expect(best(0, undefined, on_enemy, on_me)).toEqual([1, 2])
+    expect(best(1, undefined, on_enemy, on_me)).toEqual([2, 1])
+    expect(best(null, undefined, on_enemy, on_me)).toEqual([2, null])
+  })
+  test('points that the others got by it are none of its worth', () => {
+    const paid = [...on_enemy, ...events({ is: 'points_scored', seat: 1, points: 20, unit: 1 })]
+    expect(best(0, undefined, paid, blast(22, ...lost(33, 3, 4)))).toEqual([2, null])
+  })
+})
+
+describe('who resigned', () => {
+  const seats = [
+    { seat: 0, name: 'Ann', is_mine: true },
+    { seat: 1, name: 'Lieutenant', is_mine: false },
+  ]
+  const resigned = (seat: number): Event[] => events({ is: 'seat_resigned', seat })
+  const scored = (seat: number, points: number): Event =>
+    event({ is: 'points_scored', seat, points, unit: 1 })
+  test('is said, with how it stood when that happened', () => {
+    const lines = (seat: number) => told([scored(0, 3), scored(1, 1)], [...resigned(seat), scored(1, 10)])
+    expect(resigned_words(lines(0), seats)).toEqual(['You resigned while ahead, 3 points to 1.'])
+    expect(resigned_words(lines(1), seats)).toEqual(['Lieutenant resigned while behind, 1 point to 3.'])
+    expect(resigned_words(told([scored(0, 2), scored(1, 2), ...resigned(0)]), seats)).toEqual([
+      'You resigned while level, 2 points to 2.',
+    ])
+  })
+  test('is said without points where there are none, and not of a game that was played to its end', () => {
+    expect(resigned_words(told(resigned(0)), seats)).toEqual(['You resigned.'])
+    expect(resigned_words(told([scored(0, 2)]), seats)).toEqual([])
+  })
 })
 
 test('the points of a side are those of each seat of its team', () => {
@@ -69,7 +139,7 @@ test('the points of a side are those of each seat of its team', () => {
 
 test('the unluckiest dice are those that had least reason to miss', () => {
   const lines = told(volley(1, 33, 1, [6, 6]), volley(33, 1, 5, [6, 6]), volley(1, 33, 4, [5]))
-  const { unlucky, best } = account_of(lines, 2, name)
+  const { unlucky, best } = account_of(lines, { seats: 2, name })
   expect(unlucky).toMatchObject({ turn: 2 })
   expect(unlucky!.chance).toBeCloseTo(1 / 36)
   expect(best).toBeNull()
@@ -77,7 +147,7 @@ test('the unluckiest dice are those that had least reason to miss', () => {
 
 test('dice rolled out of sight are neither', () => {
   const hidden = volley(1, 33, 0, [0, 0])
-  expect(account_of(told(hidden), 2, name).unlucky).toBeNull()
+  expect(account_of(told(hidden), { seats: 2, name }).unlucky).toBeNull()
 })
 
 const scored = (seat: number, points: number): Event => event({ is: 'points_scored', seat, points, unit: 1 })

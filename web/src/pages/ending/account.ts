@@ -4,7 +4,7 @@ import { type Entry, entries_of } from '../../panels/log/entries'
 import type { LogLine } from '../../panels/log/telling'
 import { type Of, seat_in } from '../../state/games'
 import { type Event, NO_UNIT } from '../../state/model'
-import type { Deed } from '../../telling/deeds'
+import type { Deed, Harm } from '../../telling/deeds'
 import type { NameOf } from '../../telling/words'
 
 export interface Feat {
@@ -22,6 +22,9 @@ export interface Curve {
 
 const NO_CHANCE = 0
 
+// Whose points they are; those of a side are its first seat's.
+const seat_scoring = (one: Of<Event, 'points_scored'>): number => ('side' in one ? one.side : one.seat)
+
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k)
 const exactly = (n: number, k: number, p: number): number => choose(n, k) * p ** k * (1 - p) ** (n - k)
 
@@ -31,8 +34,11 @@ export const at_least = (n: number, k: number, p: number): number =>
 export const at_most = (n: number, k: number, p: number): number =>
   Array.from({ length: k + 1 }, (_, i) => exactly(n, i, p)).reduce((sum, one) => sum + one, 0)
 
-const points_in = (deed: Deed): number =>
-  deed.glimpses.reduce((sum, one) => (one.is === 'points_scored' ? sum + one.points : sum), 0)
+const points_in = (deed: Deed, is_for: (seat: number) => boolean): number =>
+  deed.glimpses.reduce(
+    (sum, one) => (one.is === 'points_scored' && is_for(seat_scoring(one)) ? sum + one.points : sum),
+    0,
+  )
 
 // Two dice below a sum.
 function below(sum: number): number {
@@ -75,20 +81,41 @@ const feat_of = ({ lines, sentence }: Entry, chance: number): Feat => ({
   chance,
 })
 
-// The most harm against the longest odds.
-function best_shot(entries: readonly Entry[]): Feat | null {
+export type OwnerOf = (unit: number) => number | null
+type TeamOf = (seat: number) => number // the first seat of a seat's team
+const ALONE: TeamOf = (seat) => seat
+interface Sides {
+  owner: OwnerOf
+  team_of: TeamOf
+}
+const team_in = ({ owner, team_of }: Sides, unit: number): number | null => {
+  const seat = owner(unit)
+  return seat === null ? null : team_of(seat)
+}
+
+const cost_of = (harm: Harm): number => (harm.is === 'ship_damaged' ? Math.max(1, harm.turns) : 1)
+
+// What a deed cost others, less what it cost its own side.
+function gain_of(deed: Deed, sides: Sides): number {
+  const by = deed.units.map((unit) => team_in(sides, unit)).find((team) => team !== null) ?? null
+  const is_own = (unit: number): boolean =>
+    deed.units.includes(unit) || (by !== null && team_in(sides, unit) === by)
+  const harm = deed.harm.filter(({ unit }) => !deed.units.includes(unit)) // a torpedo is spent by going off
+  const lost = harm.reduce((sum, one) => sum + (is_own(one.unit) ? -1 : 1) * cost_of(one), 0)
+  return lost > 0 ? lost + points_in(deed, (seat) => by === null || sides.team_of(seat) === by) : lost
+}
+
+// The most harm to others against the longest odds, by seats that `is_by` lets through.
+function best_shot(entries: readonly Entry[], sides: Sides, is_by: (seat: number) => boolean): Feat | null {
   let best: { worth: number; feat: Feat } | null = null
   for (const entry of entries) {
     const { deed } = entry
     if (deed === null || (deed.kind !== 'volley' && deed.kind !== 'blast') || deed.harm.length === 0) continue
-    const own = deed.units.filter((unit) => deed.harm.some((harm) => harm.unit === unit))
-    if (deed.kind === 'blast' && own.length === deed.harm.length) continue
+    if (!deed.units.some((unit) => is_by(sides.owner(unit) ?? -1))) continue
+    const gain = gain_of(deed, sides)
+    if (gain <= 0) continue
     const well = luck_of(deed)?.well ?? NO_CHANCE
-    const lost = deed.harm.reduce(
-      (sum, harm) => sum + (harm.is === 'ship_damaged' ? Math.max(1, harm.turns) : 1),
-      0,
-    )
-    const worth = (lost + points_in(deed)) * (1 - Math.log2(well || 1))
+    const worth = gain * (1 - Math.log2(well || 1))
     if (best === null || worth > best.worth) best = { worth, feat: feat_of(entry, well) }
   }
   return best?.feat ?? null
@@ -118,9 +145,6 @@ function unluckiest(entries: readonly Entry[]): Feat | null {
   return worst?.feat ?? null
 }
 
-type TeamOf = (seat: number) => number // the first seat of a seat's team
-const ALONE: TeamOf = (seat) => seat
-
 // Turn by turn, from the points that the log tells of; empty where it tells of none. Points of a side are
 // those of each seat of the team.
 export function curve_of(lines: readonly LogLine[], seats: number, team_of = ALONE): Curve[] {
@@ -148,15 +172,30 @@ export function turning_of(curve: readonly Curve[], winner: number): Curve | nul
 
 export interface Account {
   curve: Curve[]
-  best: Feat | null
+  best: Feat | null // of the reader's side, where there is one
+  suffered: Feat | null // the best of all others, where a side reads
   unlucky: Feat | null
 }
 
-export function account_of(lines: readonly LogLine[], seats: number, name: NameOf, team_of = ALONE): Account {
+export interface Parties {
+  seats: number
+  name: NameOf
+  owner?: OwnerOf
+  team_of?: TeamOf
+  reader?: number | null // a seat; null for whoever only watched
+}
+
+export function account_of(
+  lines: readonly LogLine[],
+  { seats, name, owner = () => null, team_of = ALONE, reader = null }: Parties,
+): Account {
   const entries = entries_of(lines, name)
+  const sides = { owner, team_of }
+  const is_mine = (seat: number): boolean => seat >= 0 && reader !== null && team_of(seat) === team_of(reader)
   return {
     curve: curve_of(lines, seats, team_of),
-    best: best_shot(entries),
+    best: best_shot(entries, sides, (seat) => reader === null || is_mine(seat)),
+    suffered: reader === null ? null : best_shot(entries, sides, (seat) => !is_mine(seat)),
     unlucky: unluckiest(entries),
   }
 }
@@ -207,4 +246,25 @@ export function verdict_values(
     lone_won: lone !== null && lone.place === 1,
     lone_points: lone === null ? 0 : lines.reduce((sum, line) => sum + gift(line), 0),
   }
+}
+
+// Who gave up, and how it stood then: "You resigned while ahead, 11 points to 3."
+export function resigned_words(
+  lines: readonly LogLine[],
+  seats: readonly { seat: number; name: string; is_mine: boolean }[],
+  team_of = ALONE,
+): string[] {
+  return lines.flatMap(({ glimpse }, at) => {
+    if (glimpse.is !== 'seat_resigned') return []
+    const who = seats.find(({ seat }) => seat === glimpse.seat)
+    if (who === undefined) return []
+    const points = curve_of(lines.slice(0, at), seats.length, team_of).at(-1)?.points
+    const own = points?.[who.seat] ?? 0
+    const others = (points ?? []).filter((_, seat) => team_of(seat) !== team_of(who.seat))
+    const most = Math.max(...others)
+    const name = who.is_mine ? 'You' : who.name
+    if (others.length === 0) return [`${name} resigned.`]
+    const stood = own > most ? 'while ahead' : own < most ? 'while behind' : 'while level'
+    return [`${name} resigned ${stood}, ${own} ${own === 1 ? 'point' : 'points'} to ${most}.`]
+  })
 }

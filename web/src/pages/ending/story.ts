@@ -40,6 +40,11 @@ function curve_in({ reel }: Opened, viewer: Viewer): Curve[] {
   return [{ turn: 0, points: curve[0]!.points.map(() => 0), key: '' }, ...curve]
 }
 
+export const team_in =
+  (table: Table) =>
+  (seat: number): number =>
+    table.head?.seats[seat]?.team ?? seat
+
 export async function story_of(
   table: Table,
   naming: Naming,
@@ -55,12 +60,13 @@ export async function story_of(
   const { reel } = opened
   const reader = viewer === 'spectator' ? null : viewer
   const lines = log_of(reel.log(viewer), table.ruleset, naming, reader)
-  const account = account_of(
-    lines,
-    reel.seats.length,
-    naming.unit,
-    (seat) => table.head?.seats[seat]?.team ?? seat,
-  )
+  const account = account_of(lines, {
+    seats: reel.seats.length,
+    name: naming.unit,
+    owner: naming.owner ?? (() => null),
+    team_of: team_in(table),
+    reader: table.seat,
+  })
   const moment = (at: number): string => `${address}?at=${at}&as=${table.seat ?? viewer}`
   const link = (key: string): string => moment(reel.moment_of(key, viewer))
   return {

@@ -91,3 +91,22 @@ test('an order to fire says with which weapon', () => {
     'Fire the third weapon at unit 12',
   ])
 })
+
+test('that one buys is no part of the goal once play has begun', () => {
+  const known = ruleset_named('vector3_2009')!
+  const goal = (scenario: string, turn: number): string =>
+    goal_card({
+      boarding: boarding_of(known),
+      scenario,
+      seat: 0,
+      view: { turn } as unknown as View,
+      description: known.description,
+      facts: [],
+      naming: { unit: String },
+    }).objective
+  for (const scenario of ['learning', 'basic', 'intermediate', 'advanced']) {
+    expect(goal(scenario, 0), scenario).toMatch(/[Bb]u(y|ild) |for sale/)
+    expect(goal(scenario, 7), scenario).not.toMatch(/[Bb]u(y|ild) |for sale/)
+  }
+  expect(goal('learning', 1)).toMatch(/^Shoot more off/)
+})

@@ -68,6 +68,30 @@ test('undoing goes back go by go, and a drag is one go', () => {
   expect(past.is_empty).toBe(true)
 })
 
+test('what was drafted before is kept along, so that a reload leaves something to undo', () => {
+  const held = drawer()
+  const past = new Past()
+  past.changed([], 1000)
+  past.changed([burn], 2000)
+  new Drafts('g', held).keep(0, 7, [burn, burn], past.steps)
+  const again = new Drafts('g', held)
+  const now = new Past()
+  now.begin(again.kept_past(0, 7))
+  expect(now.back()).toEqual([burn])
+  expect(now.back()).toEqual([])
+  expect(now.is_empty).toBe(true)
+  expect(again.kept_past(0, 8)).toEqual([])
+  // A draft that was emptied can be had back, too.
+  again.keep(0, 7, [], [[burn]])
+  expect([again.kept(0, 7), again.kept_past(0, 7)]).toEqual([[], [[burn]]])
+})
+
+test('steps that are no steps are none', () => {
+  const held = drawer()
+  held.held.set('draft/g/0', '{"stage":7,"orders":[],"past":[3,[null],[{"is":"hold"}]]}')
+  expect(new Drafts('g', held).kept_past(0, 7)).toEqual([[], [], [{ is: 'hold' }]])
+})
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 

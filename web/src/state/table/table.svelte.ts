@@ -131,7 +131,8 @@ export class Table<G extends AnyGame = AnyGame> {
   #write(orders: G['order'][]): void {
     this.#draft = orders
     this.sealing.relax()
-    if (this.seat !== null && this.view) this.#drafts.keep(this.seat, this.view.seen.stage, orders)
+    if (this.seat !== null && this.view)
+      this.#drafts.keep(this.seat, this.view.seen.stage, orders, this.#past.steps)
     this.#show()
   }
   // To whoever shares the seat, and to team-mates who are here.
@@ -211,10 +212,10 @@ export class Table<G extends AnyGame = AnyGame> {
   // `new`, or was here before.
   #new_stage(is_new: boolean): void {
     const { seat, view } = this
-    this.#draft =
-      seat !== null && view && !this.has_locked(seat) ? this.#drafts.kept(seat, view.seen.stage) : []
-    this.#past.forget()
-    this.#can_undo = false
+    const is_kept = seat !== null && view !== null && !this.has_locked(seat)
+    this.#draft = is_kept ? this.#drafts.kept(seat, view.seen.stage) : []
+    this.#past.begin(is_kept ? this.#drafts.kept_past(seat, view.seen.stage) : [])
+    this.#can_undo = !this.#past.is_empty
     this.sealing.relax()
     if (is_new) this.sealing.changed(NEW_SHEET)
     this.refused = null
@@ -365,7 +366,7 @@ export class Table<G extends AnyGame = AnyGame> {
     if (said?.ok) this.#handed = { seat: -1, stage: -1 }
     if (said?.ok) this.#mark_locked(this.seat, false)
     if (said?.ok) this.sealing.changed()
-    if (said?.ok) this.#drafts.keep(this.seat, stage, this.draft)
+    if (said?.ok) this.#drafts.keep(this.seat, stage, this.draft, this.#past.steps)
     if (said?.ok === false) this.answer = said.problems
   }
 

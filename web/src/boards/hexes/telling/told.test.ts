@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Games, triplanetary } from '../../../state/games'
-import { culprit, parent_in, sentence_of } from '../../../telling/words'
+import { sentence_of } from '../../../telling/sentence'
+import { culprit, parent_in } from '../../../telling/words'
 import { begun_at, deeds_of } from '../../../telling/deeds'
 import { picture_at, picture_of } from '../../../telling/picture'
 import { base_at, EMPTY, Printed } from '../board'
