@@ -54,7 +54,7 @@ const FIRST = one_of(
 const BEGINNING = one_of(
   /node_modules\/svelte\//,
   /web\/src\/(shell\/(?!fonts|whole_number)|wire|panels\/top\/(?!SettingsSheet)|boards\/pencil)/,
-  /web\/src\/state\/(?!kernel\/(hash|play)|server\/shares)/,
+  /web\/src\/state\/(?!kernel\/(hash|play)|server\/shares|orders\/written)/,
 )
 const SHARED: readonly [string, RegExp][] = [
   [
