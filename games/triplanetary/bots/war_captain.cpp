@@ -16,6 +16,7 @@ constexpr int nearly_dry = 5;
 constexpr int near_home = 14;            // hexes from Terra, within which a guard goes after a Rebel
 constexpr int far_off = 40;              // turns of a way to an enemy whom nobody has reached yet
 constexpr int long_enough = 80;          // turns in which a Rebel with a nuke might yet come
+constexpr int kept_for_a_nuke = 1500;    // tenths of a megacredit for which no guard is bought
 constexpr int worth_a_flight = 100;      // tenths of a megacredit on Luna
 constexpr std::uint16_t shipload = 500;  // of money, in tenths of a ton
 
@@ -276,7 +277,8 @@ void restock(const Triplanetary& game, const View& view, GameSheet& sheet, Reaso
                                                     : terran_fleet[2];
     const int nuke = brings_nuke ? price_of(game, Ware::nuke) : 0;
     const int cost = price_of(game, Currency::megacredits, next.kind) + nuke;
-    if (view.purses[view.seen.seat.value].money < cost || view.roster.full()) return;
+    const int kept = brings_nuke ? 0 : kept_for_a_nuke;
+    if (view.purses[view.seen.seat.value].money < cost + kept || view.roster.full()) return;
     const GameSheet before = sheet;
     for (const Direction side : all_sides) {
         sheet = before;
