@@ -1,6 +1,6 @@
 // Triplanetary: the captain in Interplanetary War, from a View alone. The Rebel brings one nuke after another to Terra, and one to
 // Luna, buys what is missing, and always keeps a ship on the ground. The Terran goes for whoever comes near Terra or Luna, bombs
-// the sides on which Rebel ships hide, and fetches the money of Luna.
+// the sides on which Rebel ships hide, hunts who drifts far away, and fetches the money of Luna.
 #include <algorithm>
 
 #include "games/triplanetary/bots/base_fire.h"
