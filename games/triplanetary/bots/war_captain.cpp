@@ -1,6 +1,6 @@
 // Triplanetary: the captain in Interplanetary War, from a View alone. The Rebel brings one nuke after another to Terra, and one to
 // Luna, buys what is missing, and always keeps a ship on the ground. The Terran goes for whoever comes near Terra or Luna, bombs
-// the sides on which Rebel ships hide, and fetches the money of Luna.
+// the sides on which Rebel ships hide, hunts who drifts far away, and fetches the money of Luna.
 #include <algorithm>
 
 #include "games/triplanetary/bots/base_fire.h"
@@ -14,6 +14,9 @@ namespace {
 
 constexpr int nearly_dry = 5;
 constexpr int near_home = 14;            // hexes from Terra, within which a guard goes after a Rebel
+constexpr int far_off = 40;              // turns of a way to an enemy whom nobody has reached yet
+constexpr int long_enough = 80;          // turns in which a Rebel with a nuke might yet come
+constexpr int kept_for_a_nuke = 1500;    // tenths of a megacredit for which no guard is bought
 constexpr int worth_a_flight = 100;      // tenths of a megacredit on Luna
 constexpr std::uint16_t shipload = 500;  // of money, in tenths of a ton
 
@@ -37,6 +40,8 @@ constexpr std::array terran_fleet{Purchase{Kind::frigate, Body::terra, Direction
                                   Purchase{Kind::frigate, Body::terra, Direction::sw, 0},
                                   Purchase{Kind::corsair, Body::luna, Direction::nw, 0},
                                   Purchase{Kind::transport, Body::luna, Direction::w, 0}};
+
+constexpr Purchase terran_bomber{Kind::transport, Body::terra, Direction::nw, 1};
 
 void arm(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     reason = Reason{"captain_arms"};
@@ -150,6 +155,61 @@ void guard(const Triplanetary& game, const View& view, const Ship& ship, const S
     }
 }
 
+// The war has no end while a Rebel drifts far away. Where none comes near, one guard goes after one of those in flight.
+struct Sortie {
+    const Ship* hunter = nullptr;
+    const Ship* prey = nullptr;
+};
+
+bool may_hunt(const Triplanetary& game, const View& view, const Ship& ship) {
+    if (ship.seat != view.seen.seat || ship.is_adrift() || ship.is_prize || is_station(ship)) return false;
+    if (is_merchant(game, ship) || ship.fuel == 0) return false;
+    return ship.landed == Body::none || may_lift_off(game, view, ship);
+}
+
+// Whether a Rebel in flight may still bring a nuke.
+bool is_threatened(const View& view) {
+    return view.turn < long_enough && std::ranges::any_of(
+                                          view.ships,
+                                          [&](const Ship& ship) {
+                                              return ship.seat != view.seen.seat &&
+                                                     ship.landed == Body::none && ship.fuel > 0 &&
+                                                     hold_of(view, ship.unit).nukes > 0;
+                                          });
+}
+
+// The nearest two, by how far apart they will be; who has a full tank sets out, and who is on his way goes on.
+Sortie sortie_of(const Triplanetary& game, const View& view, const Ship* bomber) {
+    Sortie sortie;
+    int least = 1 << 20;
+    for (const Ship& ship : view.ships) {
+        if (&ship == bomber || !may_hunt(game, view, ship)) continue;
+        for (const Ship& other : view.ships) {
+            if (other.seat == ship.seat || other.landed != Body::none || is_station(other)) continue;
+            const int tank = game.tables.of(ship.kind).fuel;
+            const int cost = distance(ship.hex + ship.vector, other.hex + other.vector) +
+                             distance(ship.vector, other.vector) +
+                             2 * (tank - std::min<int>(ship.fuel, tank));
+            if (cost >= least) continue;
+            least = cost;
+            sortie = {&ship, &other};
+        }
+    }
+    return sortie;
+}
+
+// Beside the prey, as it coasts; false where there is no way.
+bool go_after(const Triplanetary& game, const View& view, const Sortie& sortie, GameSheet& sheet) {
+    const Ship& ship = *sortie.hunter;
+    Pilot pilot(game, view, ship);
+    Route route;
+    pilot.match(sortie.prey->unit, route, far_off);
+    if (route.is_there) return true;
+    if (route.path.kind != Path::Kind::found || route.path.edges.empty()) return false;
+    order_edge(ship, pending_of(view, ship.unit), route.path.edges[0], sheet);
+    return true;
+}
+
 int money_on_luna(const View& view) {
     for (const Treasury& one : view.war.treasuries)
         if (one.body == Body::luna) return one.money;
@@ -172,10 +232,13 @@ void steer_terrans(const Triplanetary& game, const View& view, GameSheet& sheet,
     const bool are_all_down =
         prey == nullptr || distance(prey->hex, game.map.world(Body::terra).hex) > near_home;
     const Ship* bomber = targets.empty() || !are_all_down ? nullptr : bomber_of(game, view);
+    const Sortie sortie = are_all_down && !is_threatened(view) ? sortie_of(game, view, bomber) : Sortie{};
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat || ship.is_adrift() || is_station(ship)) continue;
         if (&ship == bomber && go_bombing(game, view, ship, targets, sheet)) {
             reason = Reason{"captain_bombs"};
+        } else if (&ship == sortie.hunter && go_after(game, view, sortie, sheet)) {
+            continue;
         } else if (is_merchant(game, ship)) {
             fetch_money(game, view, ship, sheet);
         } else {
@@ -185,6 +248,14 @@ void steer_terrans(const Triplanetary& game, const View& view, GameSheet& sheet,
 }
 
 // ---- bases
+
+// Whether Rebels hide on the ground and there is no nuke left for them.
+bool needs_nukes(const View& view) {
+    const bool has_nukes = std::ranges::any_of(view.ships, [&](const Ship& ship) {
+        return ship.seat == view.seen.seat && hold_of(view, ship.unit).nukes > 0;
+    });
+    return !has_nukes && !targets_of(view).empty();
+}
 
 void restock(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     game.default_sheet(view, sheet);
@@ -200,16 +271,19 @@ void restock(const Triplanetary& game, const View& view, GameSheet& sheet, Reaso
                  static_cast<std::uint16_t>(std::min<int>(money_on_luna(view), shipload))});
         break;
     }
-    const bool is_rebel = view.seen.seat == rebels;
-    const Purchase& next = is_rebel ? rebel_fleet[0] : terran_fleet[2];
-    const int nuke = is_rebel ? price_of(game, Ware::nuke) : 0;
+    const bool brings_nuke = view.seen.seat == rebels || needs_nukes(view);
+    const Purchase& next = view.seen.seat == rebels ? rebel_fleet[0]
+                           : brings_nuke            ? terran_bomber
+                                                    : terran_fleet[2];
+    const int nuke = brings_nuke ? price_of(game, Ware::nuke) : 0;
     const int cost = price_of(game, Currency::megacredits, next.kind) + nuke;
-    if (view.purses[view.seen.seat.value].money < cost || view.roster.full()) return;
+    const int kept = brings_nuke ? 0 : kept_for_a_nuke;
+    if (view.purses[view.seen.seat.value].money < cost + kept || view.roster.full()) return;
     const GameSheet before = sheet;
     for (const Direction side : all_sides) {
         sheet = before;
         sheet.orders.push_back(Buy{0, next.kind, next.body, side});
-        if (is_rebel) sheet.orders.push_back(Stock{0, Ware::nuke, 1});
+        if (brings_nuke) sheet.orders.push_back(Stock{0, Ware::nuke, 1});
         Problems problems;
         game.check(view, sheet, problems);
         if (problems.empty()) return;
