@@ -19,12 +19,9 @@ enum Methods : unsigned { reads = 1, posts = 2 };
 
 // Every path of the API, and what is asked of a game by /api/games/<id>/<word>.
 const std::map<std::string, unsigned>& whole_paths() {
-    static const std::map<std::string, unsigned> paths{{"/api/games", reads | posts},
-                                                       {"/api/games/kinds", reads},
-                                                       {"/api/claim", posts},
-                                                       {"/api/invitation", posts},
-                                                       {"/api/openapi.json", reads},
-                                                       {"/api/health", reads}};
+    static const std::map<std::string, unsigned> paths{
+        {"/api/games", reads | posts}, {"/api/games/kinds", reads},  {"/api/claim", posts},
+        {"/api/invitation", posts},    {"/api/openapi.json", reads}, {"/api/health", reads}};
     return paths;
 }
 const std::map<std::string, unsigned>& game_words() {
