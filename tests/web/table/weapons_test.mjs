@@ -136,7 +136,10 @@ test('it goes off, and those in its blast are told with their rolls', async () =
   const { page } = seat
   await on_to(page, /set off a torpedo/)
   const mine = page.getByRole('region', { name: 'Torpedoes and mines that may go off' })
-  assert.match(await mine.innerText(), /U1[\s\S]*your own[\s\S]*1 away · 3 damage rolls/)
+  assert.match(
+    await mine.innerText(),
+    /U1[\s\S]*You lose 5 parts of 2 ships[\s\S]*your own[\s\S]*1 away · loses 3 parts/,
+  )
   await page.getByRole('application').focus()
   await page.keyboard.press('d')
   await page

@@ -55,7 +55,8 @@ test('a host’s own battle of a game with aims by scenario has one of its own',
       .map((line) => line.text)
       .join(' ')
   expect(wins(true)).toBe(
-    'Whoever has lost all his spaceships has lost; battlecraft do not count, and nobody jumps.',
+    'Whoever has lost all his spaceships has lost; battlecraft do not count, and nobody jumps. A ship that ' +
+      'has landed is not lost: with nothing else left in play it is a draw.',
   )
   expect(card(true).objective).toMatch(/host's own/)
   expect(wins(false)).toMatch(/Esata/)
