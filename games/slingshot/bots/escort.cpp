@@ -209,6 +209,7 @@ void choose_escort(const Slingshot& game, const View& view, Stream&, Sheet<Sling
                    Reason& reason) {
     reason.text = "escort_prepares";
     if (view.seen.step == step::placement) place(view, sheet);
+    if (!sheet.orders.empty()) reason.text = "escort_places";
     if (view.seen.step == step::orders || view.seen.step == step::spare) {
         reason.text = "escort_orders";
         for (const Ship& ship : view.ships)

@@ -52,11 +52,12 @@ View view_of(const Ship& scout, Deed deed, Kind kind) {
     view.ships.push_back(scout);
     return view;
 }
-Sheet<Slingshot> ordered(const View& view) {
+Sheet<Slingshot> ordered(const View& view, std::string_view says = {}) {
     Sheet<Slingshot> sheet;
     Stream dice{1};
     Reason reason;
     bot_named("escort")(plain_game(), view, dice, sheet, reason);
+    if (!says.empty()) EXPECT_EQ(reason.text, says);
     return sheet;
 }
 Plan plan_in(const Sheet<Slingshot>& sheet) {
@@ -142,13 +143,13 @@ TEST(Escort, StartsNearToWhomItHunts) {
     view.players = {Player{}, Player{}};
     view.ships.push_back(ship_at(0, Kind::scout, Hex::of(0, 10), Hex::of(0, -1)));
     view.ships[0].name = ShipName::hawk;
-    const Sheet<Slingshot> sheet = ordered(view);
+    const Sheet<Slingshot> sheet = ordered(view, "escort_places");
     ASSERT_EQ(sheet.orders.size(), 1U);
     const Place* place = std::get_if<Place>(&sheet.orders[0]);
     ASSERT_NE(place, nullptr);
     EXPECT_EQ(place->hex, Hex::of(0, 6));
     view.battle.scores[0].deed = Deed::landed;
-    EXPECT_TRUE(ordered(view).orders.empty());
+    EXPECT_TRUE(ordered(view, "escort_prepares").orders.empty());
 }
 
 }  // namespace
