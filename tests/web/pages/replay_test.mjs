@@ -186,6 +186,7 @@ test('a branch is a game of its own, here and after a reload', { timeout: 120000
   await page.goto(`${server.url}/#/replay/file?at=14&as=0`)
   await slider(page).waitFor()
   await page.getByRole('button', { name: 'Take it from here' }).click()
+  await page.getByText(/the same up to (turn \d+, )?[A-Z][a-z ]+, where orders are asked for/).waitFor()
   await page.getByRole('button', { name: 'Play on from here' }).click()
   await until(page, /^Your move/)
   const address = page.url()
