@@ -289,4 +289,31 @@ test(
   },
 )
 
+test('the points in the goal are those of before what is told', { timeout: 120000 }, async () => {
+  const { page } = lively
+  await page.goto(`${server.url}/#/setup/slingshot/duel`)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await until(page, /^Your move/)
+  const goal = () => page.locator('.goal .line').textContent()
+  for (let turn = 0; turn < 10; ++turn) {
+    const before = await goal()
+    await page.getByRole('button', { name: 'Hint' }).click()
+    await page.getByRole('button', { name: /^Take these orders/ }).click()
+    await page.locator('.seal .primary:not(:disabled)').click()
+    const is_film = await is_told(page)
+      .waitFor({ timeout: 4000 })
+      .then(
+        () => true,
+        () => false,
+      )
+    const meanwhile = is_film ? await goal() : before
+    await is_told(page).waitFor({ state: 'detached', timeout: 30000 })
+    await until(page, /^Your move/)
+    if ((await goal()) === before) continue
+    assert.equal(meanwhile, before)
+    return
+  }
+  assert.fail('nobody scored in ten turns')
+})
+
 test('nothing went wrong behind the page', () => assert.deepEqual([...lively.faults, ...calm.faults], []))
