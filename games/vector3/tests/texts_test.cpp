@@ -140,6 +140,7 @@ TEST(Vector3Texts, HaveAWordForEveryWord) {
     EXPECT_EQ(names_in(enum_names<Pod>), keys_of("pod"));
     EXPECT_EQ(names_in(enum_names<Section>), keys_of("section"));
     EXPECT_EQ(names_in(enum_names<Technology>), keys_of("technology"));
+    EXPECT_EQ(names_in(enum_names<Technology>), keys_of("technology_does"));
     EXPECT_EQ(names_in(enum_names<Fate>), keys_of("fate"));
     EXPECT_EQ(names_in(enum_names<FireMode>), keys_of("fire_mode"));
     EXPECT_EQ(names_in(enum_names<Weapon>), keys_of("weapon"));
@@ -242,6 +243,7 @@ TEST(Vector3Texts, HaveNoSectionBeside) {
                       "pod",
                       "section",
                       "technology",
+                      "technology_does",
                       "fate",
                       "cause",
                       "fire_mode",

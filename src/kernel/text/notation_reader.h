@@ -240,7 +240,7 @@ private:
         }
         // A number is never meant where the game has words.
         if (at < saying_.words.size() && (known.empty() || Listed<T>)) {
-            std::string_view list = saying_.words[at].text;
+            std::string_view list = notation::without_parentheses(saying_.words[at].text);
             T value{};
             if (notation::read<G>(list, words_.view(), value) && list.empty()) {
                 member = value;

@@ -58,6 +58,12 @@ inline bool same_word(std::string_view a, std::string_view b) {
     return true;
 }
 
+// A list of numbers without the parentheses around it.
+inline std::string_view without_parentheses(std::string_view word) {
+    const bool has_them = word.starts_with('(') && word.ends_with(')');
+    return has_them ? without_blanks(word.substr(1, word.size() - 2)) : word;
+}
+
 // One order as it is written. `of`: the unit before a colon, where the line has one.
 struct Saying {
     std::vector<Word> of;
@@ -113,7 +119,7 @@ private:
         for (std::size_t at = 0; at < text.size();) {
             const std::size_t gap = gap_at(text, at);
             const std::size_t end = gap > 0 ? at + gap : word_end(text, at);
-            if (gap == 0) words.push_back({bare(text.substr(at, end - at)), line_, column_});
+            if (gap == 0) words.push_back({text.substr(at, end - at), line_, column_});
             for (; at < end; ++at) column_ += (static_cast<unsigned char>(text[at]) & 0xC0U) != 0x80U ? 1 : 0;
         }
     }
@@ -149,10 +155,6 @@ private:
         if (text[next] == ',') return is_digit(text[last]);
         return text[last] == ',' && last > 0 && (is_digit(text[last - 1]) || is_blank(text[last - 1])) &&
                (is_digit(text[next]) || text[next] == '-' || text[next] == '+');
-    }
-    static std::string_view bare(std::string_view word) {
-        const bool is_in_parentheses = word.starts_with('(') && word.ends_with(')');
-        return is_in_parentheses ? without_blanks(word.substr(1, word.size() - 2)) : word;
     }
 
     std::string_view rest_;
