@@ -250,12 +250,12 @@ void command_ship(const DeltaVee& game, const State& state, const Ship& ship, co
 // ---- tractors, docking, jumps (tractor.cpp, docking.cpp, jump.cpp)
 
 // The beams of a ship that work, the weakest first.
-using Beams = List<const Tractor*, pod_capacity>;
+using Beams = List<Tractor, pod_capacity>;
 Beams beams_of(const DeltaVee& game, const Ship& ship);
 // Those that the first orders of a sheet, so many of them, leave for more in this phase.
 Beams beams_left(const DeltaVee& game, const View& view, const Ship& ship, const GameSheet& sheet,
                  std::size_t orders);
-// The weakest that reaches so far with so many commands, else the strongest; null: there is none.
+// Of `beams` the weakest that reaches so far with so many commands, else the strongest; null: there is none.
 const Tractor* beam_for(const Beams& beams, int commands, int range);
 int commands_in(const Ship& target, const UseTractor& order);
 int energy_of(const DeltaVee& game, const Ship& target, const UseTractor& order);  // EU

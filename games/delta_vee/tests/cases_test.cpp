@@ -224,7 +224,7 @@ private:
         const game::Beams beams = game::beams_of(standard_game(), unit(words[1]));
         if (beams.empty()) return is("none", words[2]);
         return is(
-            std::to_string(beams.back()->commands.value) + " " + std::to_string(beams.back()->reach.value),
+            std::to_string(beams.back().commands.value) + " " + std::to_string(beams.back().reach.value),
             words[2] + " " + words[3]);
     }
     Complaint pull(const WordList& words) {

@@ -18,16 +18,16 @@ Beams beams_of(const DeltaVee& game, const Ship& ship) {
             if (one.civ <= civ && (best == nullptr || best->civ < one.civ)) best = &one;
         if (best == nullptr) continue;
         std::size_t at = beams.size();
-        while (at > 0 && best->civ < beams[at - 1]->civ) --at;
-        beams.insert_at(at, best);
+        while (at > 0 && best->civ < beams[at - 1].civ) --at;
+        beams.insert_at(at, *best);
     }
     return beams;
 }
 
 const Tractor* beam_for(const Beams& beams, int commands, int range) {
-    for (const Tractor* one : beams)
-        if (one->commands.value >= commands && one->reach.value >= range) return one;
-    return beams.empty() ? nullptr : beams[beams.size() - 1];
+    for (const Tractor& one : beams)
+        if (one.commands.value >= commands && one.reach.value >= range) return &one;
+    return beams.empty() ? nullptr : &beams[beams.size() - 1];
 }
 
 // 1981:5.6i
@@ -39,7 +39,7 @@ Beams beams_left(const DeltaVee& game, const View& view, const Ship& ship, const
         const Ship* target = pull != nullptr ? find_ship(view, pull->target) : nullptr;
         if (target == nullptr || pull->unit != ship.unit) continue;
         const Tractor* taken = beam_for(beams, commands_in(*target, *pull), distance(ship.hex, target->hex));
-        beams.erase_at(static_cast<std::size_t>(std::ranges::find(beams, taken) - beams.begin()));
+        beams.erase_at(static_cast<std::size_t>(taken - beams.begin()));
     }
     return beams;
 }

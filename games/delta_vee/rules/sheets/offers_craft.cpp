@@ -98,9 +98,9 @@ void Offerer::offer_tractor_for(const Ship& ship) {
         if (commands_in(target, plan_of(draft_, target.unit)) > 0 || is_steered_otherwise(target)) continue;
         const int cost = energy_of(game_, target, UseTractor{ship.unit, target.unit, 1, 0});
         int most = 0;
-        for (const Tractor* beam : beams)
-            if (distance(ship.hex, target.hex) <= beam->reach.value)
-                most = std::max<int>(most, beam->commands.value);
+        for (const Tractor& beam : beams)
+            if (distance(ship.hex, target.hex) <= beam.reach.value)
+                most = std::max<int>(most, beam.commands.value);
         most = std::min({most, most_commands(game_, target), energy_left_of(ship) / std::max(1, cost)});
         if (most < 1) continue;
         offer_pulls(ship, target, most);
