@@ -138,7 +138,7 @@ test('it goes off, and those in its blast are told with their rolls', async () =
   const mine = page.getByRole('region', { name: 'Torpedoes and mines that may go off' })
   assert.match(
     await mine.innerText(),
-    /U1[\s\S]*You lose 5 parts of 2 ships[\s\S]*your own[\s\S]*1 away · loses 3 parts/,
+    /U1[\s\S]*You lose up to 5 parts of 2 ships[\s\S]*your own[\s\S]*1 away · loses up to 3 parts/,
   )
   await page.getByRole('application').focus()
   await page.keyboard.press('d')

@@ -45,13 +45,18 @@ std::string said_of(const std::function<void(Battle&)>& change) {
     return said;
 }
 
-// F60
-TEST(OwnBattle, IsPlayedInsteadOfTheScenario) {
+State begun(const Battle& battle) {
     delta_vee::Setup setup;
-    setup.custom = two_ships();
+    setup.custom = battle;
     State state;
     Problems problems;
-    ASSERT_TRUE(plain_game().start(setup, state, problems));
+    EXPECT_TRUE(plain_game().start(setup, state, problems));
+    return state;
+}
+
+// F60
+TEST(OwnBattle, IsPlayedInsteadOfTheScenario) {
+    State state = begun(two_ships());
     ASSERT_EQ(state.ships.size(), 2U);
     EXPECT_EQ(state.ships[0].kind, Kind::dagger);
     EXPECT_EQ(state.ships[1].unit, ship_unit(1, 0));
@@ -68,11 +73,7 @@ TEST(OwnBattle, IsPlayedInsteadOfTheScenario) {
 
 // 1981:6.5g; F63
 TEST(OwnBattle, IsNotLostByWhoHasLanded) {
-    delta_vee::Setup setup;
-    setup.custom = two_ships();
-    State state;
-    Problems problems;
-    ASSERT_TRUE(plain_game().start(setup, state, problems));
+    State state = begun(two_ships());
     const Ship dagger = state.ships[0];
     const Ship gamma = state.ships[1];
     const auto ended = [&](std::initializer_list<Ship> ships, std::initializer_list<Gone> gone) {
