@@ -59,13 +59,13 @@ async function place(page) {
   await seal(page)
 }
 
-// The first volley offered: "1.A6 fire 2.A6 or 2.B6 2".
+// The first volley offered: "1.A6 fire 2.A6 2", and what else may be fired at.
 async function fire(page) {
   const volley = (await offered(page)).find((order) => order.includes(' fire '))
   if (volley === undefined) return press(page, 'button', /^Hold fire/)
   const about = await ask(page, 'a', /^What can it shoot/)
   assert.match(about, /each hits on \d or less/)
-  const [, unit, target, lasers] = /^(\S+) fire (\S+)(?: or \S+)* (\d+)$/.exec(volley)
+  const [, unit, target, lasers] = /^(\S+) fire (\S+) (\d+)(?:\s|$)/.exec(volley)
   await write(page, `${unit} fire ${target} ${lasers}`)
   ++seen.shots
   await seal(page)

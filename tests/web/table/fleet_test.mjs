@@ -13,6 +13,7 @@ const [server, seat] = await staged({})
 const button = (page, name) => page.getByRole('button', { name })
 const section = (page, name) => page.getByRole('region', { name })
 const charts = (page) => page.getByRole('application')
+const filters = (page) => section(page, 'Which units are listed').getByText(/^Listed:/)
 const listed = (page) => section(page, 'Which units are listed').getByRole('status').innerText()
 
 // ---- setting up
@@ -169,6 +170,7 @@ test('sixty torpedoes leave their pods in one salvo', async () => {
 
 test('the list is filtered by owner, kind, orders and nearness', async () => {
   const { page } = seat
+  await filters(page).click()
   await button(page, 'Yours').click()
   await button(page, 'Ships', true).first().click()
   assert.match(await listed(page), /^18 of/)

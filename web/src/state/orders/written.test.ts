@@ -3,7 +3,7 @@ import { fields_of, target_in } from '../games'
 import { describe, expect, test } from 'vitest'
 import type { Kernel } from '../table/gateway'
 import type { Order, Pattern, Vec } from '../model'
-import { nearest_legal, pattern_words, write } from './written'
+import { nearest_legal, pattern_example, pattern_open, write } from './written'
 
 const POINTS: Vec[] = [
   [0, 0, 0],
@@ -129,10 +129,39 @@ test('nearest values keep what is right, clamp what is too much, and list what c
   ).toEqual([32, 33])
 })
 
-test('a pattern is told in the order of the notation', () => {
+test('a pattern is an order that may be written, and what else may stand in the place of its values', () => {
   const show = (_: string, value: unknown): string => `#${String(value)}`
-  expect(pattern_words(fires, show, '')).toBe('#0 or #1 fire #32 or #33 1 to 2')
-  expect(pattern_words(burns, show, 'x,y,z')).toBe('#0 burn x,y,z, up to 2 in all')
-  expect(pattern_words(burns, show, 'q,r')).toBe('#0 burn q,r, up to 2 in all')
-  expect(pattern_words(builds, show, '')).toBe('build #six or #nine 12 of cargo, cabin')
+  const told = (pattern: Pattern, axes = ''): unknown[] => [
+    pattern_example(pattern),
+    pattern_open(pattern, show, axes),
+  ]
+  expect(told(fires)).toEqual([
+    { is: 'fire', unit: 0, target: 32, lasers: 1 },
+    'unit: #0, #1; target: #32, #33; lasers: 1 to 2',
+  ])
+  expect(told(burns, 'q,r')).toEqual([burn([1, 0, 0]), 'change: q,r, up to 2 in all'])
+  expect(told(builds)[1]).toBe('hull: #six, #nine; pods: 12 of cargo, cabin')
+  const many = domain('number', { kind: 'values', values: Array.from({ length: 14 }, (_, i) => i) })
+  expect(pattern_open({ order: 'take', fields: [many] }, show, '')).toMatch(/#11 and 2 more$/)
+  const place = domain('to', { kind: 'box', values: [0, -2, 4, 4, 2, 4] })
+  expect(told({ order: 'place', fields: [place] })).toEqual([
+    { is: 'place', to: [2, 0, 4] },
+    'to: x,y,z from 0,-2,4 to 4,2,4',
+  ])
+})
+
+test('of burns equally far from the one that is refused, the one in its direction comes first', () => {
+  const points: Vec[] = [
+    [3, 0, 0],
+    [2, 1, 0],
+    [1, 2, 0],
+  ]
+  const wide = domain('change', { kind: 'burn', lo: 3, points })
+  const ship = { ...burns, fields: [domain('unit', { lo: 0 }), wide] }
+  const open = {
+    ...kernel,
+    options: () => ({ patterns: [ship], may_hand_in: true }),
+    check: () => [],
+  } as Kernel
+  expect(nearest_legal(open, view, [], burn([4, 2, 0]))).toEqual([burn([2, 1, 0]), burn([3, 0, 0])])
 })

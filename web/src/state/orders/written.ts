@@ -8,6 +8,7 @@ export type Written =
   { ok: true; draft: Order[] } | { ok: false; problems: Problem[]; nearest: Order[]; misread: string[] }
 
 const MOST = 6 // alternatives shown
+const MOST_SHOWN = 12 // values of a field
 
 const members = (field: Domain): unknown[] =>
   field.kind === 'values'
@@ -15,22 +16,24 @@ const members = (field: Domain): unknown[] =>
     : [field.words[0] ?? field.lo]
 const is_listed = (field: Domain): boolean => field.kind === 'values' || field.kind === 'fixed'
 const far = (a: Vec, b: Vec): number => a.reduce((sum, part, i) => sum + (part - b[i]!) ** 2, 0)
+// How far a change leads where the wish leads.
+const along = (a: Vec, wish: Vec): number =>
+  a.reduce((sum, part, i) => sum + part * wish[i]!, 0) / Math.hypot(...a, Number.EPSILON)
+// The changes nearest to the wish: of several equally far, those in its direction first.
+function nearest_points(points: readonly Vec[], wish: Vec): Vec[] {
+  const least = Math.min(...points.map((point) => far(point, wish)))
+  return points
+    .filter((point) => far(point, wish) === least)
+    .sort((a, b) => along(b, wish) - along(a, wish))
+    .map((point) => [...point])
+}
 const clamp = (value: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, value))
 
 // The values of a field nearest to what was wished: that itself where the field takes it.
 function near(field: Domain, wish: unknown): unknown[] {
   if (is_listed(field)) return members(field).includes(wish) ? [wish] : members(field)
   if (field.kind === 'range') return [clamp(Number(wish), field.lo, field.hi)]
-  if (field.kind === 'burn')
-    return field.points.length === 0
-      ? []
-      : [
-          [
-            ...field.points.reduce((best, point) =>
-              far(point, wish as Vec) < far(best, wish as Vec) ? point : best,
-            ),
-          ],
-        ]
+  if (field.kind === 'burn') return nearest_points(field.points, wish as Vec)
   if (field.kind === 'box')
     return [(wish as number[]).map((part, i) => clamp(part, field.values[i]!, field.values[i + 3]!))]
   return field.kind === 'row' ? [field.values] : [wish]
@@ -103,31 +106,51 @@ export function write(kernel: Kernel, view: Uint8Array, draft: Order[], text: st
   }
 }
 
-// What may be ordered, one line a pattern: the order with each field's values, or their limits.
-export function pattern_words(
+// An order of the pattern: of each field the first value, of a change of velocity the first that changes something.
+export function pattern_example(pattern: Pattern): Order {
+  const first = (field: Domain): unknown => {
+    if (is_listed(field)) return members(field)[0]
+    if (field.kind === 'range') return field.lo
+    if (field.kind === 'burn')
+      return [
+        ...(field.points.find((point) => point.some((part) => part !== 0)) ?? field.points[0] ?? [0, 0, 0]),
+      ]
+    if (field.kind === 'box')
+      return field.values.slice(0, 3).map((lo, i) => Math.round((lo + field.values[i + 3]!) / 2))
+    return field.kind === 'row' ? field.values : Array(field.count).fill(field.words[0] ?? field.values[0])
+  }
+  return order_made(
+    pattern.order,
+    Object.fromEntries(pattern.fields.map((field) => [field.field, first(field)])),
+  )
+}
+
+// What else may stand in the place of the example's values: the fields that are open, each with its values or limits.
+export function pattern_open(
   pattern: Pattern,
   show: (field: string, value: unknown) => string,
   axes: string, // of changes of velocity, as the game writes them
 ): string {
-  const unit = pattern.fields.find((field) => field.field === 'unit')
-  const words = (field: Domain): string => {
-    if (is_listed(field))
-      return members(field)
-        .slice(0, 12)
+  const limits = (field: Domain): string => {
+    if (field.kind === 'values' && field.values.length > 1) {
+      const all = members(field)
+      const rest = all.length > MOST_SHOWN ? ` and ${all.length - MOST_SHOWN} more` : ''
+      return `${all
+        .slice(0, MOST_SHOWN)
         .map((value) => show(field.field, value))
-        .join(' or ')
-    if (field.kind === 'range') return `${field.lo} to ${field.hi}`
-    if (field.kind === 'burn') return `${axes}, up to ${field.lo} in all`
-    if (field.kind === 'box') return 'x,y,z'
-    return field.kind === 'row'
-      ? field.values.join(',')
-      : `${field.count} of ${field.words.length > 0 ? field.words.join(', ') : field.values.join(', ')}`
+        .join(', ')}${rest}`
+    }
+    if (field.kind === 'range' && field.hi > field.lo) return `${field.lo} to ${field.hi}`
+    if (field.kind === 'burn' && field.points.length > 1) return `${axes}, up to ${field.lo} in all`
+    if (field.kind === 'box')
+      return `x,y,z from ${field.values.slice(0, 3).join(',')} to ${field.values.slice(3).join(',')}`
+    if (field.kind === 'each')
+      return `${field.count} of ${(field.words.length > 0 ? field.words : field.values).join(', ')}`
+    return ''
   }
-  return [
-    unit ? words(unit) : '',
-    pattern.order,
-    ...pattern.fields.filter((field) => field !== unit).map(words),
-  ]
-    .filter((part) => part !== '')
-    .join(' ')
+  return pattern.fields
+    .map((field) => ({ name: field.field.replaceAll('_', ' '), limits: limits(field) }))
+    .filter((one) => one.limits !== '')
+    .map((one) => `${one.name}: ${one.limits}`)
+    .join('; ')
 }
