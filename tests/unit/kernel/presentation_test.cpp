@@ -231,6 +231,7 @@ void expect_goals(const Shown& of) {
     }
     expect_within(scenarios, of.section("objective"), of.name);
     expect_within(scenarios, keys_in(of.all["scopes"]), of.name);
+    expect_within(keys_in(of.all["settled"]), scenarios, of.name);
     expect_within({of.all["advice"]["bot"].as_text()}, words_in(description["bots"]), of.name);
     expect_within(words_in(of.all["advice"]["secret"]), scenarios, of.name);
 }
@@ -357,7 +358,8 @@ TEST(Presentation, NamesWhatTheGameHas) {
                        "kept",    "questions", "tints",   "hulls", "most_ships", "goals",     "advice",
                        "scopes",  "tables",    "figures", "ends",  "measured",   "scenarios", "opponents",
                        "ratings", "lessons",   "axes",    "card",  "maker",      "trades",    "offers",
-                       "ledger",  "wounds",    "tallies", "news",  "zones",      "together",  "news_only"},
+                       "ledger",  "wounds",    "tallies", "news",  "zones",      "together",  "news_only",
+                       "settled"},
                       ruleset);
         expect_doors(of);
         expect_maker(of);

@@ -178,6 +178,7 @@ export interface Boarding {
   adviser: string // the computer that is asked for a hint; empty where there is none
   secret: readonly string[] // scenarios in which a computer's reasons would tell what it keeps
   scopes: Readonly<Record<string, readonly string[]>> // by scenario, the kinds of rules that it plays by
+  settled: Readonly<Record<string, readonly string[]>> // by scenario, chapters that it leaves nothing to do of
   figures: readonly Figure[]
   ends: ReadonlySet<string> // events that say how a seat's game ended
   axes: readonly Axis[]
@@ -212,6 +213,7 @@ interface Presentation {
   tallies?: readonly Tally[]
   advice?: { bot: string; secret?: readonly string[] }
   scopes?: Readonly<Record<string, readonly string[]>>
+  settled?: Readonly<Record<string, readonly string[]>>
   figures?: readonly Figure[]
   ends?: readonly string[]
   measured?: string
@@ -290,6 +292,7 @@ function made_of(ruleset: Spoken): Boarding {
     adviser: told.advice?.bot ?? '',
     secret: told.advice?.secret ?? [],
     scopes: told.scopes ?? {},
+    settled: told.settled ?? {},
     figures: told.figures ?? [],
     ends: new Set(told.ends),
     axes: told.axes ?? [],

@@ -62,6 +62,8 @@ describe('the book of rules', () => {
     const { chapters, others } = await book('vector3_2009', 'duel')
     expect(chapters.map((one) => one.id)).toContain('2009:laser')
     expect(others.map((one) => one.id)).toContain('2009:advanced.tractor')
+    expect(others.map((one) => one.id)).toContain('2009:fleet') // there are ready ones
+    expect((await book('vector3_2009', 'learning')).chapters.map((one) => one.id)).toContain('2009:fleet')
   })
   it('begins with what a scenario adds, and then has what it builds on', async () => {
     const { chapters } = await book('vector3_2009', 'intermediate')

@@ -58,7 +58,7 @@ export function book_of(
   raw: RawBook,
   year: string,
   scenario: string,
-  { figures, scopes }: Pick<Boarding, 'figures' | 'scopes'>,
+  { figures, scopes, settled }: Pick<Boarding, 'figures' | 'scopes' | 'settled'>,
 ): Book {
   const rulings = new Map(raw.ruling.map((one) => [one.id, one]))
   const scope = new Set(scopes[scenario] ?? raw.rule.map((one) => one.scenario))
@@ -79,8 +79,8 @@ export function book_of(
       figures: figures.filter((figure) => figure.chapters.includes(id)),
     }
   })
-  const is_played = ({ lines, rows }: Chapter): boolean =>
-    [...lines, ...rows].some((one) => scope.has(one.scenario))
+  const is_played = ({ id, lines, rows }: Chapter): boolean =>
+    settled[scenario]?.includes(id) !== true && [...lines, ...rows].some((one) => scope.has(one.scenario))
   const there = chapters.filter(({ lines, rows }) => lines.length + rows.length > 0)
   const kinds = scopes[scenario] ? [...scope].reverse() : ['']
   const played = there.filter(is_played).map((one) => ({ ...one, kind: kind_of(one, kinds) }))
