@@ -353,14 +353,14 @@ TEST(Presentation, NamesWhatTheGameHas) {
         const Shown of(ruleset);
         if (of.all.size() == 0) continue;
         ++shown;
-        expect_within(keys_in(of.all),
-                      {"board",   "words",     "loud",    "quiet", "scoring",    "phases",    "steps",
-                       "kept",    "questions", "tints",   "hulls", "most_ships", "goals",     "advice",
-                       "scopes",  "tables",    "figures", "ends",  "measured",   "scenarios", "opponents",
-                       "ratings", "lessons",   "axes",    "card",  "maker",      "trades",    "offers",
-                       "ledger",  "wounds",    "tallies", "news",  "zones",      "together",  "news_only",
-                       "settled"},
-                      ruleset);
+        expect_within(
+            keys_in(of.all),
+            {"board",     "words",    "loud",      "quiet",      "scoring",   "phases",  "steps",   "kept",
+             "questions", "tints",    "hulls",     "most_ships", "goals",     "advice",  "scopes",  "tables",
+             "figures",   "ends",     "measured",  "scenarios",  "opponents", "ratings", "lessons", "axes",
+             "card",      "maker",    "trades",    "offers",     "ledger",    "wounds",  "tallies", "news",
+             "zones",     "together", "news_only", "settled"},
+            ruleset);
         expect_doors(of);
         expect_maker(of);
         expect_phases(of);

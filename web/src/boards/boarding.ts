@@ -178,7 +178,7 @@ export interface Boarding {
   adviser: string // the computer that is asked for a hint; empty where there is none
   secret: readonly string[] // scenarios in which a computer's reasons would tell what it keeps
   scopes: Readonly<Record<string, readonly string[]>> // by scenario, the kinds of rules that it plays by
-  settled: Readonly<Record<string, readonly string[]>> // by scenario, chapters that it leaves nothing to do of
+  settled: Readonly<Record<string, readonly string[]>> // chapters that it leaves nothing to do of
   figures: readonly Figure[]
   ends: ReadonlySet<string> // events that say how a seat's game ended
   axes: readonly Axis[]

@@ -106,7 +106,7 @@ export function write(kernel: Kernel, view: Uint8Array, draft: Order[], text: st
   }
 }
 
-// An order of the pattern: of each field the first value, of a change of velocity the first that changes something.
+// An order of the pattern: of each field the first value, of a burn the first that changes something.
 export function pattern_example(pattern: Pattern): Order {
   const first = (field: Domain): unknown => {
     if (is_listed(field)) return members(field)[0]
@@ -125,7 +125,7 @@ export function pattern_example(pattern: Pattern): Order {
   )
 }
 
-// What else may stand in the place of the example's values: the fields that are open, each with its values or limits.
+// What else may stand in the place of the example's values: the open fields, each with its values or limits.
 export function pattern_open(
   pattern: Pattern,
   show: (field: string, value: unknown) => string,
