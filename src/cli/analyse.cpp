@@ -55,7 +55,8 @@ std::string to_left(const std::string& text, std::size_t width) {
 // The analysis for people: a table of moments, the turning points, and what luck and play came to.
 class AnalysisPage {
 public:
-    AnalysisPage(const AnyGame& game, const Analysis& analysis) : teller_(game), analysis_(analysis) {}
+    AnalysisPage(const AnyGame& game, const Analysis& analysis)
+        : game_(game), teller_(game), analysis_(analysis) {}
 
     void show_points() const {
         const bool has_luck = analysis_.seats().size() <= most_with_luck;
@@ -118,6 +119,11 @@ private:
                   << " (+- " << decision.verdict.margin / 100 << ")\n";
         show("handed in", decision.played);
         show("better", decision.better);
+        if (decision.adviser.empty()) return;
+        Teller teller(game_);
+        teller.see(decision.view);
+        std::cout << "     as the " << decision.adviser << " would: " << teller.reason(decision.reason)
+                  << "\n";
     }
     static void show(const char* heading, const search::Ordered& ordered) {
         std::string text = ordered.text.empty() ? write_json(ordered.orders) : ordered.text;
@@ -130,6 +136,7 @@ private:
         }
     }
 
+    const AnyGame& game_;
     Teller teller_;
     const Analysis& analysis_;
 };

@@ -29,6 +29,8 @@ std::string Teller::event(const Node& event) const { return say("event", event);
 
 std::string Teller::fact(const Node& fact) const { return say("fact", fact); }
 
+std::string Teller::reason(const Node& reason) const { return say("reason", reason); }
+
 std::string Teller::problem(const Problem& problem) const {
     std::string text = texts_.has("problem", problem.code) ? std::string() : plain_sentence(problem);
     if (text.empty()) text = texts_.say(problem);

@@ -15,6 +15,7 @@ public:
 
     std::string event(const Node& event) const;  // an event or glimpse, without its rule
     std::string fact(const Node& fact) const;
+    std::string reason(const Node& reason) const;  // of a player: `is`, and its numbers
     std::string problem(const Problem& problem) const;
     std::string step(std::size_t index) const;
     // The phase that a step belongs to and what it asks for, as the game's presentation has them; empty where it has none.

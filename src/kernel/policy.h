@@ -31,6 +31,9 @@ struct QuickPlayer {
     const char* stands;  // the scripted player whose sheet stands unless another is clearly better
     decltype(NamedPolicy<G>::choose) goes_on;
     std::uint32_t weight = 1;  // what an Input takes with it, in microseconds or so: the search counts by it
+    // Who plays the first Inputs, where the quick player is too easily misled by a sheet that is tried; and their weight.
+    decltype(NamedPolicy<G>::choose) begins = nullptr;
+    std::uint32_t first_weight = 0;
 };
 
 // What a seat hands in at one step while its owner is away, from its View alone and without dice. It may only

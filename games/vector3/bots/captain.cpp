@@ -42,12 +42,14 @@ void choose_quickly(const Vector3& game, const View& view, Stream&, Sheet<Vector
 
 }  // namespace
 
-QuickPlayer<Vector3> Vector3::quick_player(const View&) const {
-    return QuickPlayer<Vector3>{"captain", choose_quickly, edition().has_secrets ? 4U : 2U};
-}
-
 void choose_captain(const Vector3& game, const View& view, Stream&, Sheet<Vector3>& sheet, Reason& reason) {
     choose_armed(game, view, game.edition().has_secrets ? with_a_notebook : captain, sheet, reason);
+}
+
+// In a hurry it answers a burn that is tried less well than it would: played on by it alone, such burns seem too good.
+QuickPlayer<Vector3> Vector3::quick_player(const View&) const {
+    return QuickPlayer<Vector3>{"captain", choose_quickly, edition().has_secrets ? 4U : 2U, choose_captain,
+                                12};
 }
 
 }  // namespace astrogate::vector3

@@ -33,6 +33,10 @@ Node list_of_numbers(const Values& values) {
     return list;
 }
 
+bool holds(const Node& list, const Node& one) {
+    return std::ranges::any_of(list.items(), [&one](const Node& other) { return other == one; });
+}
+
 Node told_of(const Ordered& ordered) {
     Node node = Node::map();
     node.set("orders", ordered.orders);
@@ -153,7 +157,10 @@ Problems Analysis::judge(const AnyInput& input) {
         if (!view) return view.problems();
         Decision decision{.at = at_, .seat = seat, .verdict = found.value().verdict};
         decision.played = ordered(view.value(), found.value().played);
-        if (decision.verdict.cost > 0) decision.better = ordered(view.value(), found.value().better);
+        if (decision.verdict.cost > 0) {
+            decision.better = ordered(view.value(), found.value().better);
+            find_adviser(view.value(), found.value().better, decision);
+        }
         balances_[i].cost += decision.verdict.cost;
         decisions_.push_back(std::move(decision));
     }
@@ -164,6 +171,20 @@ Ordered Analysis::ordered(const Bytes& view, const Bytes& sheet) const {
     std::string text = game_.texts().has("written") ? game_.sheet_post(view, sheet) : std::string();
     if (text.empty()) text = game_.sheet_notation(view, sheet);
     return {game_.sheet_node(sheet), std::move(text)};
+}
+
+void Analysis::find_adviser(const Bytes& view, const Bytes& better, Decision& decision) const {
+    const Node& house = game_.description()["house"];
+    for (const Node& bot : game_.description()["bots"].items()) {
+        if (holds(house, bot)) continue;
+        const Result<AnyChoice> choice = game_.choose(bot.as_text(), view, terms_.seed);
+        if (!choice || choice.value().sheet != better) continue;
+        decision.adviser = bot.as_text();
+        decision.reason = choice.value().numbers;
+        decision.reason.set("is", Node::text(choice.value().reason));
+        decision.view = view;
+        return;
+    }
 }
 
 std::vector<std::size_t> Analysis::turning_points() const {
@@ -223,6 +244,9 @@ Node Analysis::told(const Node& of_record) const {
         one.set("continuations", Node::integer(decision.verdict.continuations));
         one.set("played", search::told_of(decision.played));
         if (decision.verdict.cost > 0) one.set("better", search::told_of(decision.better));
+        if (decision.adviser.empty()) continue;
+        one.set("adviser", Node::text(decision.adviser));
+        one.set("reason", decision.reason);
     }
     Node& turning = all.set("turning_points", Node::list());
     for (const std::size_t i : turning_points()) turning.add(Node::integer(static_cast<std::int64_t>(i)));

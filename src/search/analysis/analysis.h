@@ -46,6 +46,11 @@ struct Decision {
     Verdict verdict{};
     Ordered played{};
     Ordered better{};  // set where it cost something
+    // The player of the game who would have handed in the better sheet, and why, by the View that the seat had; empty
+    // where none would.
+    std::string adviser{};
+    Node reason{};  // `is`, a key of the game's texts, and its numbers
+    Bytes view{};
 };
 
 // A seat that left the game, and what it could expect before beside what it has had since, by what was true.
@@ -95,6 +100,7 @@ private:
     Problems judge(const AnyInput& input);
     Problems resign(Seat seat, const AnyMove& move);
     Ordered ordered(const Bytes& view, const Bytes& sheet) const;
+    void find_adviser(const Bytes& view, const Bytes& better, Decision& decision) const;
     Node told_of(const Moment& at) const;
 
     const AnyGame& game_;

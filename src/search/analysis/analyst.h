@@ -23,12 +23,12 @@ void worth_of(const G& game, const typename G::State& state, Seat viewer, const 
         worth.needs = least_inputs(weighing, quick.weight);
         return;
     }
-    const Level level = level_of(terms, weighing, quick.weight);
+    const Level level = level_of(terms, weighing, quick);
     std::vector<typename G::State> drawn(viewer == spectator ? 0 : most_states);
     Stream guesses(mixed_of({terms.seed, 1}));
     for (typename G::State& one : drawn) guess(game, *view, guesses, one);
     GoingOn<G> line(game, quick, level);
-    const std::size_t affordable = level.inputs / ((horizon_of(level, quick) + 1) * quick.weight);
+    const std::size_t affordable = static_cast<std::size_t>(level.inputs / line_weight(level, quick));
     // Continuations grow better while they are learned from: the earlier half is not counted.
     const std::size_t skipped = line.is_learning() ? std::min(affordable / 2, most_samples) : 0;
     worth.seats = state.players.size();
@@ -86,7 +86,7 @@ private:
           view_(view),
           quick_(quick_player(game, view)),
           standing_(standing_player(players, quick_.stands)),
-          level_(level_of(terms, judging, quick_.weight)),
+          level_(level_of(terms, judging, quick_)),
           seed_(seed) {}
 
     // The others' ways of choosing are the same ones each time, the States and dice others.
@@ -103,7 +103,7 @@ private:
         const auto screening =
             std::make_unique<Screening>(*this, candidates_.size(), continuations_->is_learning());
         screening->run(is_matrix_ ? level_.inputs / 4 : level_.inputs / 2);
-        const std::size_t rival = rival_of(*screening);
+        const std::size_t rival = screening->is_settled() ? 0 : rival_of(*screening);
         verdict.continuations = continuations_->played();
         verdict.played = verdict.best = screening->mean(0);
         if (rival == 0) return;

@@ -1,6 +1,7 @@
 // The search that plays every game: from a View and dice of its own, and nothing else. docs/decisions/0010 says
 // why it is as it is.
 #pragma once
+#include <algorithm>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -55,7 +56,9 @@ public:
 
 private:
     static constexpr bool is_named = HasQuickPlayer<G>;
-    static constexpr std::int64_t least_samples = 8;  // of which a matrix can be made
+    static constexpr std::int64_t least_samples = 8;      // of which a matrix can be made
+    static constexpr std::size_t named_rows = 3;          // where the first is a player's that is trusted
+    static constexpr std::int64_t trust = whole / 4 * 3;  // that the others do what is expected of them
 
     void think(Sheet<G>& sheet, Reason& reason) {
         continuations_ = std::make_unique<Continuations<G>>(
@@ -66,7 +69,7 @@ private:
         const bool is_matrix = continuations_->has_others();
         screening->run(is_matrix ? level_.inputs / 2 : level_.inputs);
         std::size_t row = best_of(*screening);
-        if (is_matrix) row = respond(*screening, row);
+        if (is_matrix && !screening->is_settled()) row = respond(*screening, row);
         sheet = candidates_[row];
         explain(*screening, row, reason);
     }
@@ -81,13 +84,32 @@ private:
     // A candidate drawn from the mixture that answers what the others may do at the same time.
     std::size_t respond(const Screening& screening, std::size_t fallback) {
         MatrixRows rows;
-        Matrix matrix = this->matrix_of(screening, level_.rows, rows);
+        Matrix matrix = this->matrix_of(screening, is_named ? named_rows : level_.rows, rows);
+        Expected expected;
+        if constexpr (is_named) {
+            matrix.trust = trust;
+            expected = measure_expected(*this, rows, level_.inputs / 4 * 3);
+            if (expected.samples < least_samples) return rows[0];
+            matrix.means = expected.means;
+        }
         const Payoffs payoffs = measure_payoffs(*this, rows, level_.inputs, matrix);
         if (payoffs.samples < least_samples) return fallback;
         const Mixture<most_rows> mixture = search::respond(matrix);
-        const std::int64_t gain = assured(matrix, mixture) - assured(matrix, only(0));
-        if (is_named && (gain <= 0 || gain * gain <= 4 * payoffs.noise)) return rows[0];
+        if (is_named && !is_gain(matrix, mixture, expected, payoffs)) return rows[0];
         return rows[drawn(mixture)];
+    }
+
+    // Whether a mixture is better than the first row by more than luck explains, one and a half standard errors.
+    static bool is_gain(const Matrix& matrix, const Mixture<most_rows>& mixture, const Expected& expected,
+                        const Payoffs& payoffs) {
+        const std::int64_t gain = assured(matrix, mixture) - assured(matrix, only(0));
+        std::int64_t most = 0;
+        for (std::size_t i = 1; i < matrix.rows; ++i)
+            if (mixture[i] > 0) most = std::max(most, expected.noise[i]);
+        const std::int64_t free = whole - matrix.trust;
+        const std::int64_t noise =
+            (matrix.trust * matrix.trust / whole * most + free * free / whole * payoffs.noise) / whole;
+        return gain > 0 && 4 * gain * gain > 9 * noise;
     }
 
     std::size_t drawn(Mixture<most_rows> mixture) {

@@ -9,6 +9,7 @@
 #include "kernel/grow.h"
 #include "kernel/policy.h"
 #include "search/player/level.h"
+#include "search/player/nudge.h"
 
 namespace astrogate::search {
 
@@ -80,7 +81,7 @@ public:
         for (int tries = 0; draws_ && tries < most_tries && sheets_.size() < wanted; ++tries)
             if (grow_sheet(game_, view_, dice_, NothingUnwanted{}, next_, 4, draft_tries)) add();
     }
-    // Sheets that differ from one in what a single unit does.
+    // Sheets that differ from one in what a single unit does: half of them by a step.
     void add_neighbours(std::size_t of, std::size_t wanted) {
         if (of >= sheets_.size()) return;
         const std::size_t enough = sheets_.size() + wanted;
@@ -88,6 +89,10 @@ public:
             next_ = sheets_[of];
             if (next_.orders.empty()) {
                 if (grow_on(game_, view_, dice_, NothingUnwanted{}, next_, 2, draft_tries)) add();
+                continue;
+            }
+            if (dice_.below(2) == 0) {
+                if (nudge_an_order()) add();
                 continue;
             }
             drop_a_unit();
@@ -123,6 +128,18 @@ private:
         if (unit == no_unit) return orders.erase_at(at);
         for (std::size_t i = orders.size(); i > 0; --i)
             if (unit_of(orders[i - 1]) == unit) orders.erase_at(i - 1);
+    }
+
+    // Puts an order beside it in the place of one.
+    bool nudge_an_order() {
+        auto& orders = next_.orders;
+        const std::size_t at = dice_.below(static_cast<std::uint32_t>(orders.size()));
+        const typename G::Order order = orders[at];
+        orders.erase_at(at);
+        Nudge<G> nudge(order, dice_);
+        game_.options(view_, next_, nudge);
+        if (nudge.any()) orders.push_back(nudge.beside());
+        return nudge.any();
     }
 
     const G& game_;

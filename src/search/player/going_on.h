@@ -36,6 +36,18 @@ std::uint32_t horizon_of(const Level& level, const QuickPlayer<G>& quick) {
     return Evaluates<G> && quick.goes_on == nullptr ? std::min(horizon, evaluated_horizon) : horizon;
 }
 
+template <Game G>
+std::uint32_t first_of(const Level& level, const QuickPlayer<G>& quick) {
+    return quick.begins == nullptr ? 0 : std::min<std::uint32_t>(level.first, horizon_of(level, quick));
+}
+
+// What a whole continuation weighs, the Input that it begins with included.
+template <Game G>
+std::uint64_t line_weight(const Level& level, const QuickPlayer<G>& quick) {
+    const std::uint64_t first = first_of(level, quick);
+    return first * quick.first_weight + (horizon_of(level, quick) + 1U - first) * quick.weight;
+}
+
 // One stream for all dice, and one for all that players choose by.
 class TwoStreams {
 public:
@@ -57,15 +69,15 @@ public:
         : game_(game),
           quick_(quick),
           horizon_(horizon_of(level, quick)),
+          first_(first_of(level, quick)),
+          weight_(line_weight(level, quick)),
           tree_(quick.goes_on != nullptr ? 0 : std::min(level.inputs / 8 + 64, most_nodes)),
           work_(std::make_unique<Workspace>()) {}
 
     bool is_learning() const { return quick_.goes_on == nullptr; }
     std::uint32_t spent() const { return spent_; }
     // Whether an Input, and all that follows, can be afforded within the limit.
-    bool affords(std::uint32_t limit) const {
-        return spent_ + (horizon_ + 1U) * std::uint64_t{quick_.weight} <= limit;
-    }
+    bool affords(std::uint32_t limit) const { return spent_ + weight_ <= limit; }
 
     // From here on; an Input may then be filled and carried out.
     void begin(const State& state) {
@@ -77,15 +89,17 @@ public:
     void advance() {
         Silence silence;
         astrogate::advance(game_, work_->state, work_->input, work_->scratch, silence);
-        spent_ += quick_.weight;
+        spent_ += is_first_ ? quick_.first_weight : quick_.weight;
     }
     // On from what is awaited, to the horizon.
     template <class Chance>
     void run(Chance& chance) {
         for (std::uint32_t n = 0; n < horizon_ && work_->scratch.now.what != Waits::over; ++n) {
+            is_first_ = n < first_;
             gather(chance);
             advance();
         }
+        is_first_ = false;
         tree_.learn([this](std::uint8_t seat) { return worth(Seat{seat}); });
     }
     // The same where no Input was carried out yet.
@@ -124,6 +138,7 @@ private:
     }
     void choose(Seat seat, Stream& minds, Sheet<G>& sheet) {
         Reason reason;
+        if (is_first_) return quick_.begins(game_, work_->view, minds, sheet, reason);
         if (!is_learning()) return quick_.goes_on(game_, work_->view, minds, sheet, reason);
         ReplyTree::Node* node = tree_.is_deep_enough() ? nullptr : tree_.find(hash_of(work_->view));
         if (node == nullptr) return grow_any(minds, sheet);
@@ -154,9 +169,12 @@ private:
     const G& game_;
     const QuickPlayer<G> quick_;
     const std::uint32_t horizon_;
+    const std::uint32_t first_;
+    const std::uint64_t weight_;
     ReplyTree tree_;
     std::unique_ptr<Workspace> work_;
     std::uint32_t spent_ = 0;
+    bool is_first_ = false;
 };
 
 }  // namespace astrogate::search

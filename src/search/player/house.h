@@ -12,7 +12,8 @@ const Node& embedded();  // texts.toml and presentation.toml, compiled in
 namespace levels {
 inline constexpr Level admiral{};
 inline constexpr Level commander{.inputs = 120'000, .candidates = 16, .kinds = 5, .rows = 4};
-inline constexpr Level ensign{.inputs = 24'000, .horizon = 60, .candidates = 10, .kinds = 4, .rows = 3};
+inline constexpr Level ensign{
+    .inputs = 24'000, .horizon = 60, .first = 0, .candidates = 10, .kinds = 4, .rows = 3};
 }  // namespace levels
 
 template <class G, Bots<G> bots, const Level& level>

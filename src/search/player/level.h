@@ -18,6 +18,7 @@ inline constexpr std::uint32_t least_continuations = 32;
 struct Level {
     std::uint32_t inputs = 600'000;  // Inputs applied, a move, by what they weigh; never more
     std::uint16_t horizon = 120;     // Inputs of one continuation; never more
+    std::uint8_t first = 12;         // of these, by the quick player's better, where it names one
     std::uint8_t candidates = 24;    // looked at first; neighbours of the best come later
     std::uint8_t kinds = 6;
     std::uint8_t rows = 5;  // candidates that are left for the matrix

@@ -47,6 +47,10 @@ void regret(std::array<std::int64_t, N>& regrets, std::size_t size, const Mixtur
     for (std::size_t i = 0; i < size; ++i) regrets[i] += each[i] - mean;
 }
 
+std::int64_t expected_of(const Matrix& matrix, std::size_t row) {
+    return matrix.means ? (*matrix.means)[row] : against(matrix, row, matrix.expected);
+}
+
 // Weights that add up to no more than the whole.
 template <std::size_t N>
 Mixture<N> share_out(const Mixture<N>& sum, std::size_t size) {
@@ -76,7 +80,11 @@ Solution solve(const Matrix& matrix) {
         const Mixture<most_rows> rows = by_regret(row_regrets, matrix.rows);
         const Mixture<most_kinds> free = by_regret(column_regrets, matrix.columns);
         const Mixture<most_kinds> columns = as_trusted(matrix, free);
-        regret(row_regrets, matrix.rows, rows, [&](std::size_t i) { return against(matrix, i, columns); });
+        regret(row_regrets, matrix.rows, rows, [&](std::size_t i) {
+            return (matrix.trust * expected_of(matrix, i) +
+                    (whole - matrix.trust) * against(matrix, i, free)) /
+                   whole;
+        });
         regret(column_regrets, matrix.columns, free,
                [&](std::size_t k) { return -of_column(matrix, rows, k); });
         // What is chosen late counts more: the mixture then comes faster to rest.
@@ -86,14 +94,17 @@ Solution solve(const Matrix& matrix) {
     return {share_out(sum, matrix.rows), share_out(sum_of_columns, matrix.columns)};
 }
 
+std::size_t worst_column(const Matrix& matrix, const Mixture<most_rows>& rows) {
+    std::size_t worst = 0;
+    for (std::size_t k = 1; k < matrix.columns; ++k)
+        if (of_column(matrix, rows, k) < of_column(matrix, rows, worst)) worst = k;
+    return worst;
+}
+
 std::int64_t assured(const Matrix& matrix, const Mixture<most_rows>& rows) {
     std::int64_t expected = 0;
-    std::int64_t worst = certain;
-    for (std::size_t k = 0; k < matrix.columns; ++k) {
-        const std::int64_t value = of_column(matrix, rows, k);
-        expected += value * matrix.expected[k];
-        worst = std::min(worst, value);
-    }
+    for (std::size_t i = 0; i < matrix.rows; ++i) expected += expected_of(matrix, i) * rows[i];
+    const std::int64_t worst = of_column(matrix, rows, worst_column(matrix, rows));
     return (matrix.trust * (expected / whole) + (whole - matrix.trust) * worst) / whole;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "base/list.h"
@@ -24,6 +25,8 @@ struct Matrix {
     std::array<std::array<std::int32_t, most_kinds>, most_rows> values{};
     Mixture<most_kinds> expected{};  // what the others are expected to do
     std::int64_t trust = whole / 2;  // in so many of all cases
+    // What each row is worth against what is expected, where that is better known than from its columns.
+    std::optional<std::array<std::int32_t, most_rows>> means{};
 };
 
 // What rows and columns do on average while both learn from their regrets.
@@ -42,6 +45,9 @@ std::int64_t against(const Matrix& matrix, std::size_t row, const Mixture<most_k
 
 // What a mixture of rows gets then.
 std::int64_t assured(const Matrix& matrix, const Mixture<most_rows>& rows);
+
+// The column that is worst for a mixture of rows.
+std::size_t worst_column(const Matrix& matrix, const Mixture<most_rows>& rows);
 
 // A row or column by its weight. What the weights lack of the sum falls to the first.
 std::size_t draw(std::span<const std::int64_t> weights, std::int64_t sum, Stream& dice);

@@ -13,11 +13,34 @@ bool play_all(Trials& trials, const MatrixRows& rows, std::size_t columns, std::
               std::uint32_t limit, Cells<std::int32_t>& values) {
     for (std::size_t i = 0; i < rows.size(); ++i)
         for (std::size_t k = 0; k < columns; ++k)
-            if (!trials.play(rows[i], k, sample, limit, values[i][k])) return false;
+            // In samples that had no part in choosing the rows.
+            if (!trials.play(rows[i], k, most_samples + sample, limit, values[i][k])) return false;
     return true;
 }
 
 }  // namespace
+
+Expected measure_expected(Trials& trials, const MatrixRows& rows, std::uint32_t limit) {
+    Expected expected;
+    std::array<std::int64_t, most_rows> sums{};
+    std::array<std::int64_t, most_rows> squares{};
+    std::array<std::int32_t, most_rows> values{};
+    for (std::size_t sample = 0; sample < most_samples; ++sample) {
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (!trials.play(rows[i], Trials::by_chance, 2 * most_samples + sample, limit, values[i]))
+                return expected;
+        ++expected.samples;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const std::int64_t ahead = values[i] - values[0];
+            sums[i] += values[i];
+            squares[i] += ahead * ahead;
+            const std::int64_t lead = (sums[i] - sums[0]) / expected.samples;
+            expected.means[i] = static_cast<std::int32_t>(sums[i] / expected.samples);
+            expected.noise[i] = (squares[i] / expected.samples - lead * lead) / expected.samples;
+        }
+    }
+    return expected;
+}
 
 Payoffs measure_payoffs(Trials& trials, const MatrixRows& rows, std::uint32_t limit, Matrix& matrix) {
     Payoffs payoffs;

@@ -1,5 +1,6 @@
 // What candidate sheets are worth against each way in which the others may choose.
 #pragma once
+#include <array>
 #include <cstdint>
 
 #include "base/list.h"
@@ -9,6 +10,15 @@
 namespace astrogate::search {
 
 using MatrixRows = List<std::uint8_t, most_rows>;  // the candidates that stand in the rows
+
+// What rows are worth against what is expected of the others, in samples that had no part in choosing them.
+struct Expected {
+    std::int64_t samples = 0;
+    std::array<std::int32_t, most_rows> means{};
+    std::array<std::int64_t, most_rows>
+        noise{};  // the variance of the mean by which a row is ahead of the first
+};
+Expected measure_expected(Trials& trials, const MatrixRows& rows, std::uint32_t limit);
 
 struct Payoffs {
     std::int64_t samples = 0;  // of every cell

@@ -9,6 +9,9 @@ namespace {
 constexpr std::size_t first_samples = 4;
 constexpr std::size_t first_when_learning = 64;  // nobody knows at first how to answer
 constexpr std::int64_t least_samples = 16;       // of which luck can be told from strength
+constexpr std::int64_t settled_samples = 32;     // after which sheets that do alike may be taken to be so
+constexpr std::int64_t alike = certain / 200;    // values
+constexpr int widenings = 2;                     // rounds after which neighbours join
 constexpr std::size_t widened_from = 2;          // candidates
 constexpr std::size_t neighbours = 3;            // of each
 
@@ -26,7 +29,8 @@ void Screening::run(std::uint32_t limit) {
         samples_ = wanted;
         rank();
         drop_half();
-        if (round < 2) widen();
+        if (is_settled()) break;
+        if (round < widenings) widen();
     }
     // Whoever could not be tried as often as the others is not compared with them.
     Rows tried;
@@ -79,16 +83,28 @@ void Screening::widen() {
     }
 }
 
-bool Screening::is_better(std::size_t row, std::size_t other) const {
-    const auto count = static_cast<std::int64_t>(samples_ - first());
-    if (count < least_samples) return false;
-    std::int64_t sum = 0;
-    std::int64_t squares = 0;
+Screening::Lead Screening::lead(std::size_t row, std::size_t other) const {
+    Lead lead;
     for (std::size_t i = first(); i < samples_; ++i) {
         const std::int64_t ahead = values_[row][i] - values_[other][i];
-        sum += ahead;
-        squares += ahead * ahead;
+        ++lead.samples;
+        lead.sum += ahead;
+        lead.squares += ahead * ahead;
     }
+    return lead;
+}
+
+bool Screening::is_settled() const {
+    if (is_learning_ || static_cast<std::int64_t>(samples_) < settled_samples) return false;
+    return std::ranges::all_of(alive_, [this](std::uint8_t row) {
+        const Lead one = lead(row, 0);
+        return one.squares <= alike * alike * one.samples;
+    });
+}
+
+bool Screening::is_better(std::size_t row, std::size_t other) const {
+    const auto [count, sum, squares] = lead(row, other);
+    if (count < least_samples) return false;
     // Two and a half standard errors of the mean, for the best of many is compared: (sum / n)^2 > 6 * variance / n.
     const std::int64_t variance = squares - sum / count * sum;
     return sum > 0 && sum / count * sum > 6 * (variance / count);

@@ -38,10 +38,18 @@ public:
     const Rows& left() const { return alive_; }  // the best first
     std::size_t samples() const { return samples_; }
     std::int32_t mean(std::size_t row) const;
+    // Whether nobody left does otherwise than candidate 0, of which enough is known: there is nothing to choose.
+    bool is_settled() const;
     // Whether `row` has done better than `other`, by more than luck explains.
     bool is_better(std::size_t row, std::size_t other) const;
 
 private:
+    struct Lead {
+        std::int64_t samples = 0;
+        std::int64_t sum = 0;
+        std::int64_t squares = 0;
+    };
+    Lead lead(std::size_t row, std::size_t other) const;
     bool play_all(std::size_t samples);
     void rank();
     void drop_half();

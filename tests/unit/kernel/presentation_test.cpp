@@ -231,7 +231,7 @@ void expect_goals(const Shown& of) {
     }
     expect_within(scenarios, of.section("objective"), of.name);
     expect_within(scenarios, keys_in(of.all["scopes"]), of.name);
-    expect_within(keys_in(of.all["settled"]), scenarios, of.name);
+    expect_within(keys_in(of.all["settled"]), keys_in(of.all["scopes"]), of.name);
     expect_within({of.all["advice"]["bot"].as_text()}, words_in(description["bots"]), of.name);
     expect_within(words_in(of.all["advice"]["secret"]), scenarios, of.name);
 }

@@ -62,5 +62,15 @@ TEST(Matrix, WhatIsExpectedIsAnsweredAsFarAsItIsSafe) {
     EXPECT_GT(part(respond(matrix), 1), 0.99);
 }
 
+TEST(Matrix, WhatIsKnownBetterOfTheExpectedCountsInThePlaceOfTheColumns) {
+    Matrix matrix = even({{1000, 1000}, {900, 900}});
+    EXPECT_GT(part(respond(matrix), 0), 0.99);
+    EXPECT_EQ(assured(matrix, only(1)), 900);
+    matrix.means = {{1000, 2000}};
+    EXPECT_GT(part(respond(matrix), 1), 0.99);
+    EXPECT_EQ(assured(matrix, only(1)), (2000 + 900) / 2);
+    EXPECT_EQ(worst_column(even({{5, 3, 4}}), only(0)), 1U);
+}
+
 }  // namespace
 }  // namespace astrogate::search

@@ -55,6 +55,33 @@ TEST(Screening, LuckIsNotTakenForStrength) {
     EXPECT_EQ(better, 0);
 }
 
+// Candidates that all come to the same.
+class Decided final : public Trials {
+public:
+    bool play(std::size_t, std::size_t, std::size_t sample, std::uint32_t, std::int32_t& value) override {
+        ++played;
+        value = sample % 2 == 0 ? 9000 : 8990;
+        return true;
+    }
+    std::size_t widen(std::size_t, std::size_t) override { return 8; }
+
+    int played = 0;
+};
+
+TEST(Screening, WhereNothingMattersItStopsEarly) {
+    Decided trials;
+    const auto screening = std::make_unique<Screening>(trials, 8, false);
+    screening->run(1'000'000);
+    EXPECT_TRUE(screening->is_settled());
+    EXPECT_EQ(screening->samples(), 32U);
+    EXPECT_LT(trials.played, 200);
+    EXPECT_EQ(screening->left()[0], 0);
+    MadeUp others({0, 100, 200, 900});
+    const auto open = std::make_unique<Screening>(others, 4, false);
+    open->run(6000);
+    EXPECT_FALSE(open->is_settled());
+}
+
 TEST(Screening, ABudgetOfNothingComparesNothing) {
     MadeUp trials({0, 500});
     const auto screening = std::make_unique<Screening>(trials, 2, false);

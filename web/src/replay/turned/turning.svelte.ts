@@ -1,5 +1,5 @@
-// The search for where a game turned: how far it is, what it found, why it found nothing. What was found is
-// kept while the page is open, so that a way to a moment and back costs nothing.
+// The searches for where a game turned, one by each way to judge it: how far each is, what it found, why it found
+// nothing. What was found is kept while the page is open, so that a way to a moment and back costs nothing.
 import type { Analysis, Found, From, WholeGame } from '../../state/kernel/analysis'
 import type { Asked } from '../../state/kernel/analysis_worker'
 import type { Problem } from '../../state/model'
@@ -18,9 +18,9 @@ const why = (problems: readonly Problem[]): string =>
     .map((one) => REFUSALS[one.code] ?? `The kernel refused: ${one.code.replaceAll('_', ' ')}.`)
     .join(' ')
 
-export class Turning {
-  from = $state<From>('views')
-  is_looking = $state(false)
+// One search, by one way to judge.
+class Look {
+  is_looking = $state(true)
   is_stopped = $state(false)
   share = $state(0) // 0 to 1
   trouble = $state('')
@@ -28,24 +28,20 @@ export class Turning {
   #worker: Worker | null = null
 
   constructor(
-    readonly game: WholeGame,
-    readonly mark: string, // which game it is
-  ) {}
-
-  look(from: From): void {
-    this.end()
-    this.from = from
-    this.trouble = ''
-    this.share = 0
-    this.analysis = found.get(this.#key) ?? null
-    if (this.analysis === null) this.#begin()
+    game: WholeGame,
+    from: From,
+    readonly key: string,
+    readonly done: () => void,
+  ) {
+    this.analysis = found.get(key) ?? null
+    this.is_looking = this.analysis === null
+    if (this.is_looking) this.#begin(game, from)
   }
-  // It rests after the step in hand, and keeps what it knows.
-  stop(): void {
-    this.#rest(true)
-  }
-  go_on(): void {
-    this.#rest(false)
+  rest(rests: boolean): void {
+    if (this.#worker === null) return
+    this.is_stopped = rests
+    this.is_looking = !rests
+    this.#ask({ is: rests ? 'rest' : 'go_on' })
   }
   end(): void {
     this.#worker?.terminate()
@@ -54,20 +50,10 @@ export class Turning {
     this.is_stopped = false
   }
 
-  get #key(): string {
-    return `${this.mark} ${this.from}`
-  }
   #ask(asked: Asked): void {
     this.#worker?.postMessage(asked)
   }
-  #rest(rests: boolean): void {
-    if (this.#worker === null) return
-    this.is_stopped = rests
-    this.is_looking = !rests
-    this.#ask({ is: rests ? 'rest' : 'go_on' })
-  }
-  #begin(): void {
-    this.is_looking = true
+  #begin(game: WholeGame, from: From): void {
     const worker = new Worker(new URL('../../state/kernel/analysis_worker.ts', import.meta.url), {
       type: 'module',
     })
@@ -75,7 +61,7 @@ export class Turning {
     worker.onmessage = ({ data }: MessageEvent<Found>): void => this.#hear(data)
     worker.onerror = (): void => this.#hear({ is: 'failed' })
     const kernel = new URL('./astrogate.wasm', document.baseURI).href
-    this.#ask({ is: 'look', looking: { kernel, game: this.game, from: this.from } })
+    this.#ask({ is: 'look', looking: { kernel, game, from } })
   }
   #hear(news: Found): void {
     if (news.is === 'share') {
@@ -88,7 +74,60 @@ export class Turning {
     else {
       this.analysis = news.analysis
       if (found.size >= MOST_KEPT) found.delete(found.keys().next().value!)
-      found.set(this.#key, news.analysis)
+      found.set(this.key, news.analysis)
+      this.done()
     }
+  }
+}
+
+export class Turning {
+  from = $state<From>('views')
+  #looks = $state.raw<Partial<Record<From, Look>>>({})
+  readonly #now = $derived(this.#looks[this.from])
+
+  constructor(
+    readonly game: WholeGame,
+    readonly mark: string, // which game it is
+  ) {}
+
+  get is_looking(): boolean {
+    return this.#now?.is_looking === true
+  }
+  get is_stopped(): boolean {
+    return this.#now?.is_stopped === true
+  }
+  get share(): number {
+    return this.#now?.share ?? 0
+  }
+  get trouble(): string {
+    return this.#now?.trouble ?? ''
+  }
+  get analysis(): Analysis | null {
+    return this.#now?.analysis ?? null
+  }
+
+  look(from: From): void {
+    this.from = from
+    this.#begin(from)
+  }
+  // It rests after the step in hand, and keeps what it knows.
+  stop(): void {
+    this.#now?.rest(true)
+  }
+  go_on(): void {
+    this.#now?.rest(false)
+  }
+  end(): void {
+    for (const look of Object.values(this.#looks)) look.end()
+    this.#looks = {}
+  }
+
+  // One that found something leaves its processor to the other, which will be asked for next.
+  #begin(from: From): void {
+    if (this.#looks[from] !== undefined) return
+    const look = new Look(this.game, from, `${this.mark} ${from}`, () =>
+      this.#begin(from === 'views' ? 'truth' : 'views'),
+    )
+    this.#looks = { ...this.#looks, [from]: look }
   }
 }

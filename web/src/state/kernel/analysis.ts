@@ -40,6 +40,8 @@ export interface Decision extends At {
   continuations: number
   played: Ordered
   better?: Ordered
+  adviser?: string // a player who would have handed that in
+  reason?: { readonly is: string } & Readonly<Record<string, unknown>> // of the game's texts, with its values
 }
 export interface Resignation extends At {
   seat: number
