@@ -1,5 +1,6 @@
-// The searches for where a game turned, one by each way to judge it: how far each is, what it found, why it found
-// nothing. What was found is kept while the page is open, so that a way to a moment and back costs nothing.
+// The searches for where a game turned, one by each way to judge it: how far each is, what it found, or
+// why it found nothing. What was found is kept while the page is open, so that a way to a moment and back
+// costs nothing.
 import type { Analysis, Found, From, WholeGame } from '../../state/kernel/analysis'
 import type { Asked } from '../../state/kernel/analysis_worker'
 import type { Problem } from '../../state/model'
