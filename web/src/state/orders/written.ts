@@ -106,8 +106,10 @@ export function write(kernel: Kernel, view: Uint8Array, draft: Order[], text: st
   }
 }
 
-// An order of the pattern: of each field the first value, of a burn the first that changes something.
-export function pattern_example(pattern: Pattern): Order {
+// An order of the pattern: of each field the first value, of a burn the first that changes something. None where a
+// field is a list, as the pods of a ship: any at random would be nobody's.
+export function pattern_example(pattern: Pattern): Order | null {
+  if (pattern.fields.some((field) => field.kind === 'each')) return null
   const first = (field: Domain): unknown => {
     if (is_listed(field)) return members(field)[0]
     if (field.kind === 'range') return field.lo
@@ -117,7 +119,7 @@ export function pattern_example(pattern: Pattern): Order {
       ]
     if (field.kind === 'box')
       return field.values.slice(0, 3).map((lo, i) => Math.round((lo + field.values[i + 3]!) / 2))
-    return field.kind === 'row' ? field.values : Array(field.count).fill(field.words[0] ?? field.values[0])
+    return field.values
   }
   return order_made(
     pattern.order,
