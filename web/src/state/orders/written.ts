@@ -106,8 +106,8 @@ export function write(kernel: Kernel, view: Uint8Array, draft: Order[], text: st
   }
 }
 
-// An order of the pattern: of each field the first value, of a burn the first that changes something. None where a
-// field is a list, as the pods of a ship: any at random would be nobody's.
+// An order of the pattern: of each field the first value, of a burn the first that changes something. None
+// where a field is a list, as the pods of a ship: any at random would be nobody's.
 export function pattern_example(pattern: Pattern): Order | null {
   if (pattern.fields.some((field) => field.kind === 'each')) return null
   const first = (field: Domain): unknown => {
