@@ -81,15 +81,17 @@ private:
         return 0;
     }
 
-    // A candidate drawn from the mixture that answers what the others may do at the same time.
+    // A candidate drawn from the mixture that answers what the others may do at the same time; where a matrix costs too
+    // much, the one that answers what is expected of them.
     std::size_t respond(const Screening& screening, std::size_t fallback) {
         MatrixRows rows;
         Matrix matrix = this->matrix_of(screening, is_named ? named_rows : level_.rows, rows);
         Expected expected;
         if constexpr (is_named) {
+            const bool has_matrix = affords(matrix);
+            expected = measure_expected(*this, rows, has_matrix ? level_.inputs / 4 * 3 : level_.inputs);
+            if (!has_matrix) return rows[best_expected(expected, rows.size())];
             matrix.trust = trust;
-            expected = measure_expected(*this, rows, level_.inputs / 4 * 3);
-            if (expected.samples < least_samples) return rows[0];
             matrix.means = expected.means;
         }
         const Payoffs payoffs = measure_payoffs(*this, rows, level_.inputs, matrix);
@@ -97,6 +99,12 @@ private:
         const Mixture<most_rows> mixture = search::respond(matrix);
         if (is_named && !is_gain(matrix, mixture, expected, payoffs)) return rows[0];
         return rows[drawn(mixture)];
+    }
+
+    // Whether the last quarter of the budget holds the samples of a matrix, by what continuations weighed until now.
+    bool affords(const Matrix& matrix) const {
+        const std::uint64_t each = continuations_->spent() / std::max(continuations_->played(), 1U);
+        return matrix.rows * matrix.columns * least_samples * each <= level_.inputs / 4;
     }
 
     // Whether a mixture is better than the first row by more than luck explains, one and a half standard errors.

@@ -5,6 +5,8 @@
 namespace astrogate::search {
 namespace {
 
+constexpr std::int64_t least_expected = 16;  // samples of which luck can be told from strength
+
 template <class Number>
 using Cells = std::array<std::array<Number, most_kinds>, most_rows>;
 
@@ -40,6 +42,16 @@ Expected measure_expected(Trials& trials, const MatrixRows& rows, std::uint32_t 
         }
     }
     return expected;
+}
+
+std::size_t best_expected(const Expected& expected, std::size_t rows) {
+    std::size_t best = 0;
+    if (expected.samples < least_expected) return best;
+    for (std::size_t i = 1; i < rows; ++i) {
+        const std::int64_t gain = expected.means[i] - expected.means[0];
+        if (expected.means[i] > expected.means[best] && 4 * gain * gain > 9 * expected.noise[i]) best = i;
+    }
+    return best;
 }
 
 Payoffs measure_payoffs(Trials& trials, const MatrixRows& rows, std::uint32_t limit, Matrix& matrix) {

@@ -19,6 +19,8 @@ struct Expected {
         noise{};  // the variance of the mean by which a row is ahead of the first
 };
 Expected measure_expected(Trials& trials, const MatrixRows& rows, std::uint32_t limit);
+// The best of so many rows, or the first where none is better than it by one and a half standard errors.
+std::size_t best_expected(const Expected& expected, std::size_t rows);
 
 struct Payoffs {
     std::int64_t samples = 0;  // of every cell
