@@ -16,7 +16,8 @@ bool move_among(std::span<const astrogate::Point> points, Numbers& numbers, Stre
         for (std::size_t axis = 0; axis < point.size(); ++axis)
             off = std::max(off, std::abs(point[axis] - from[axis]));
         if (off != 1 || dice.below(++found) != 0) continue;
-        for (std::size_t axis = 0; axis < point.size(); ++axis) numbers[axis] = point[axis];
+        numbers.clear();
+        for (const auto part : point) numbers.push_back(part);
     }
     return found > 0;
 }
