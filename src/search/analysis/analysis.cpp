@@ -4,6 +4,7 @@
 
 #include "base/node_fields.h"
 #include "search/analysis/spread.h"
+#include "search/player/level.h"
 
 namespace astrogate::search {
 
@@ -176,7 +177,7 @@ Ordered Analysis::ordered(const Bytes& view, const Bytes& sheet) const {
 void Analysis::find_adviser(const Bytes& view, const Bytes& better, Decision& decision) const {
     const Node& house = game_.description()["house"];
     for (const Node& bot : game_.description()["bots"].items()) {
-        if (holds(house, bot)) continue;
+        if (holds(house, bot) || bot.as_text() == chance_player) continue;  // chance has no reasons
         const Result<AnyChoice> choice = game_.choose(bot.as_text(), view, terms_.seed);
         if (!choice || choice.value().sheet != better) continue;
         decision.adviser = bot.as_text();

@@ -104,7 +104,6 @@ public:
     const Sheet<G>& operator[](std::size_t i) const { return sheets_[i]; }
 
 private:
-    static constexpr std::string_view chance_player = "random";
     static constexpr int most_tries = 96;
     static constexpr int draft_tries = 400;
 

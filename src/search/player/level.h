@@ -3,6 +3,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace astrogate::search {
 
@@ -23,6 +24,8 @@ struct Level {
     std::uint8_t kinds = 6;
     std::uint8_t rows = 5;  // candidates that are left for the matrix
 };
+
+inline constexpr std::string_view chance_player = "random";  // of every game
 
 inline constexpr std::int32_t certain = 10'000;  // the value of a game that is won
 

@@ -15,8 +15,8 @@ using MatrixRows = List<std::uint8_t, most_rows>;  // the candidates that stand 
 struct Expected {
     std::int64_t samples = 0;
     std::array<std::int32_t, most_rows> means{};
-    std::array<std::int64_t, most_rows>
-        noise{};  // the variance of the mean by which a row is ahead of the first
+    // The variances of the means by which rows are ahead of the first.
+    std::array<std::int64_t, most_rows> noise{};
 };
 Expected measure_expected(Trials& trials, const MatrixRows& rows, std::uint32_t limit);
 // The best of so many rows, or the first where none is better than it by one and a half standard errors.

@@ -328,6 +328,25 @@ TEST(Analysis, OfARecordedPlayIsTheSameBytesTwice) {
     }
 }
 
+TEST(Analysis, NamesThePlayerWhoWouldHaveDoneBetterAndWhy) {
+    if (conformance::is_sanitized) GTEST_SKIP() << "thinks for long where everything is checked";
+    const record::Record record =
+        kept_play(ASTROGATE_ROOT "/games/vector3/plays/two-seats-to-the-last.jsonl");
+    const auto game = make_game(record.header.ruleset, record.header.rules).value();
+    Problems problems;
+    Node told;
+    EXPECT_TRUE(read_json(analysed(record, *game, {.inputs = 108'000, .seed = 7}), told, problems));
+    int advised = 0;
+    for (const Node& one : told["decisions"].items()) {
+        if (!one.has("adviser")) continue;
+        ++advised;
+        EXPECT_GT(one["cost"].as_integer(), 0);
+        EXPECT_NE(one["adviser"].as_text(), "random");
+        EXPECT_TRUE(game->texts()["reason"].has(one["reason"]["is"].as_text())) << write_json(one["reason"]);
+    }
+    EXPECT_GT(advised, 0);
+}
+
 TEST(Analysis, AdvisesNoPlaceThatChanceDrew) {
     if (conformance::is_sanitized) GTEST_SKIP() << "thinks for long where everything is checked";
     const record::Record record = kept_play(ASTROGATE_ROOT "/games/vector3/plays/two-seats-plotted.jsonl");
