@@ -5,6 +5,7 @@ import svelteConfig from './svelte.config.js'
 // What games say is read in the types made from their field lists (state/games.ts): it is narrowed by `is`
 // and by `plays`, and never cast.
 const SAID = '/^(View|Order|Event|Fact|CubesView|HexView|FlightView|Aim|Outlook)$/'
+const GAMES = '/^(delta_vee|practice|slingshot|triplanetary|vector3)$/'
 const CASTS = [
   {
     selector: `TSAsExpression > TSTypeReference[typeName.name=${SAID}]`,
@@ -15,8 +16,7 @@ const CASTS = [
     message: 'Narrow what a game says by `is` or `plays`; do not cast it.',
   },
   {
-    selector:
-      'TSAsExpression > TSTypeReference > TSQualifiedName[left.name=/^(practice|triplanetary|vector3)$/]',
+    selector: `TSAsExpression > TSTypeReference > TSQualifiedName[left.name=${GAMES}]`,
     message: 'Narrow what a game says by `is` or `plays`; do not cast it.',
   },
 ]
