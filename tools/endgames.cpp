@@ -154,6 +154,10 @@ private:
     std::vector<NamedPolicy<Vector3>> named_;
 };
 
+bool is_kind(std::string_view name) {
+    return std::ranges::any_of(vector3::endgames(), [&](const Endgame& one) { return one.name == name; });
+}
+
 bool read(int count, char** words, Options& options) {
     for (int i = 1; i < count; ++i) {
         const std::string word = words[i];
@@ -164,11 +168,11 @@ bool read(int count, char** words, Options& options) {
         if (i + 1 >= count) return false;
         const std::string value = words[++i];
         const std::uint64_t number = std::strtoull(value.c_str(), nullptr, 10);
-        if (word == "--kind")
+        if (word == "--kind" && is_kind(value))
             options.kinds.push_back(value);
         else if (word == "--bot")
             options.bots.push_back(value);
-        else if (word == "--first")
+        else if (word == "--first" && number > 0)
             options.first = number;
         else if (word == "--positions" && number > 0)
             options.positions = number;

@@ -111,14 +111,18 @@ def main():
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
     listed = subprocess.run([arguments.build / "astrogate", "games", "--json"], capture_output=True, text=True, check=True)
+    asked = [(game, scenario) for game in json.loads(listed.stdout) for scenario in game["scenarios"]
+             if not (arguments.ruleset and game["ruleset"] not in arguments.ruleset)
+             and not (arguments.scenario and scenario["name"] not in arguments.scenario)]
+    if not asked:
+        parser.error("no game has such a ruleset and scenario: see `astrogate games`")
+    if arguments.rounds < 1:
+        parser.error("--rounds: at least 1")
+    if arguments.bot and len(arguments.bot) < 2:
+        parser.error("--bot: at least two of them")
     try:
-        for game in json.loads(listed.stdout):
-            for scenario in game["scenarios"]:
-                if arguments.ruleset and game["ruleset"] not in arguments.ruleset:
-                    continue
-                if arguments.scenario and scenario["name"] not in arguments.scenario:
-                    continue
-                show(game, scenario, *climb(arguments, game, scenario))
+        for game, scenario in asked:
+            show(game, scenario, *climb(arguments, game, scenario))
     except RuntimeError as problem:
         print(f"ladder: {problem}", file=sys.stderr)
         return 1

@@ -34,6 +34,9 @@ struct QuickPlayer {
     // Who plays the first Inputs, where the quick player is too easily misled by a sheet that is tried; and their weight.
     decltype(NamedPolicy<G>::choose) begins = nullptr;
     std::uint32_t first_weight = 0;
+    // Turns after which a continuation is judged as it stands, where the State counts turns; 0: Inputs alone bound it. The
+    // further it goes, the more of what it comes to is luck.
+    std::uint32_t turns = 0;
 };
 
 // What a seat hands in at one step while its owner is away, from its View alone and without dice. It may only

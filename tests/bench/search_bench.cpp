@@ -1,11 +1,13 @@
-// Inputs that the search applies a second, from the first move of a game on, with a commander's budget.
+// Inputs that the search applies a second, from the first move of a game on, with a commander's budget; and games of a study.
 #include <memory>
 
 #include <benchmark/benchmark.h>
 
 #include "games/slingshot/game.h"
 #include "games/vector3/game.h"
+#include "kernel/any/any_game.h"
 #include "search/player/house.h"
+#include "search/study/study.h"
 
 namespace astrogate {
 namespace {
@@ -55,6 +57,21 @@ void search_slingshot(benchmark::State& bench) {
     search_moves<slingshot::Slingshot>(bench, game, slingshot::bots(), "duel");
 }
 BENCHMARK(search_slingshot)->Name("search/slingshot");
+
+// Games of a study a second, closer against random in the duel: whole games from Views to sheets, through AnyGame.
+void study_duel(benchmark::State& bench) {
+    Node rules = Node::map();
+    rules.set("turn_limit", Node::integer(60));
+    const auto game = make_game("vector3_2009", rules).value();
+    Node setup = Node::map();
+    setup.set("scenario", Node::text("duel"));
+    setup.set("seats", Node::integer(2));
+    std::uint64_t seed = 1;
+    for (auto _ : bench)
+        if (!play(*game, setup, {0, {"closer", "random"}, seed++})) return bench.SkipWithError("not played");
+    bench.SetItemsProcessed(static_cast<std::int64_t>(bench.iterations()));
+}
+BENCHMARK(study_duel)->Name("study/duel")->Threads(1)->Threads(2)->UseRealTime();
 
 }  // namespace
 }  // namespace astrogate

@@ -63,6 +63,8 @@ inline void spoil(const AnyGame& game, const Bytes& state, const Bytes& view, co
     EXPECT_FALSE(game.check(view.substr(1), "").empty());
     EXPECT_FALSE(game.sheet_from_notation("", "hold").ok());
     EXPECT_FALSE(game.choose("nobody", view, 1).ok());
+    const Result<AnyChoice> blind = game.choose("admiral", view.substr(0, view.size() / 2), 1);
+    EXPECT_TRUE(!blind.ok() && std::string_view(blind.problems()[0].code) == "not_a_view");
     for (const AnySheet& one : input.sheets) {
         Bytes sheet = one.sheet;
         for (int i = 0; i < 8; ++i) {

@@ -10,9 +10,11 @@ CONFORMANCE(HousePlayers);
 // A few continuations of a few Inputs, whatever they weigh.
 template <class G>
 search::Level tiny(const G& game, const typename G::View& view) {
-    const std::uint32_t weight = search::quick_player(game, view).weight;
-    const std::uint32_t afforded = weight > 400 ? 0 : 30 * 13 * weight;
-    return {.inputs = afforded, .horizon = 12, .candidates = 6, .kinds = 4, .rows = 3};
+    const QuickPlayer<G> quick = search::quick_player(game, view);
+    search::Level level{.inputs = 0, .horizon = 12, .candidates = 6, .kinds = 4, .rows = 3};
+    const std::uint64_t line = search::line_weight(level, quick);
+    if (quick.weight <= 400) level.inputs = static_cast<std::uint32_t>(30 * line);
+    return level;
 }
 
 // Of the game's own players the one by whom the search goes on, where it has one.
@@ -24,17 +26,32 @@ List<NamedPolicy<G>, 1> players_of(const G& game, const typename G::View& view) 
     return players;
 }
 
+// A sheet, and why.
 template <class G>
-Sheet<G> found(const G& game, const typename G::View& view, std::uint64_t seed) {
+struct Found {
+    Sheet<G> sheet{};
+    Reason reason{};
+};
+template <class G>
+bool same_choice(const Found<G>& a, const Found<G>& b) {
+    const auto is_same = [](const Number& one, const Number& other) {
+        return std::string_view(one.name) == other.name && one.value == other.value;
+    };
+    return same(a.sheet, b.sheet) && std::string_view(a.reason.text) == b.reason.text &&
+           std::ranges::equal(a.reason.numbers, b.reason.numbers, is_same);
+}
+
+template <class G>
+Found<G> found(const G& game, const typename G::View& view, std::uint64_t seed) {
     const List<NamedPolicy<G>, 1> players = players_of(game, view);
     const search::Level level = tiny(game, view);
-    Sheet<G> sheet;
-    Reason reason;
+    Found<G> found;
     Stream dice(seed);
-    EXPECT_LE(search::choose<G>(game, {players.data(), players.size()}, view, dice, level, sheet, reason),
+    EXPECT_LE(search::choose<G>(game, {players.data(), players.size()}, view, dice, level, found.sheet,
+                                found.reason),
               level.inputs);
-    EXPECT_STRNE(reason.text, "");
-    return sheet;
+    EXPECT_STRNE(found.reason.text, "");
+    return found;
 }
 
 // Another State of which the seat sees the same.
@@ -60,12 +77,13 @@ TYPED_TEST(HousePlayers, HandInWhatIsLegalFromTheirViewAlone) {
             for (const Asked& asked : table.waits().seats) {
                 const auto view = table.view_of(asked.seat);
                 const std::uint64_t seed = dice.next();
-                sheets.push_back({asked.seat, false, found(*one.game, view, seed)});
+                const Found<G> chosen = found(*one.game, view, seed);
+                sheets.push_back({asked.seat, false, chosen.sheet});
                 Problems problems;
                 one.game->check(view, sheets.back().sheet, problems);
                 ASSERT_TRUE(problems.empty()) << one.name << ": " << said(problems);
                 const auto again = seen_otherwise(*one.game, view, dice);
-                ASSERT_TRUE(same(found(*one.game, again, seed), sheets.back().sheet)) << one.name;
+                ASSERT_TRUE(same_choice(found(*one.game, again, seed), chosen)) << one.name;
                 ++moves;
             }
             Input<G> input;

@@ -243,6 +243,10 @@ public:
         return choice;
     }
 
+    Result<AnyEnd> play_out(const Node&, const std::vector<std::string>&, std::uint64_t) const override {
+        return wrong("no_such_bot");
+    }
+
     Node aims(std::string_view) const override { return Node::list(); }
     Result<Node> advise(std::string_view, const Node&) const override { return wrong("no_advice"); }
 

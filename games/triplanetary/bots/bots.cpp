@@ -40,9 +40,22 @@ void agree_if_becalmed(const Triplanetary& game, const View& view, Sheet<Triplan
     if (!other.found) sheet.orders.push_back(AgreeToEnd{});
 }
 
+// Turns after which a player without an aim offers an end, and after which others who have that offer of all take it.
+constexpr std::uint32_t offered_from = 100;
+constexpr std::uint32_t taken_from = 150;
+
+void agree_from(std::uint32_t turn, const View& view, Sheet<Triplanetary>& sheet) {
+    if (view.seen.step != step::astrogation || view.turn < turn ||
+        std::ranges::any_of(sheet.orders, ends_the_game))
+        return;
+    sheet.orders.push_back(AgreeToEnd{});
+    sort_sheet(sheet);
+}
+
 void choose_coaster(const Triplanetary& game, const View& view, Stream&, Sheet<Triplanetary>& sheet,
                     Reason& reason) {
     game.default_sheet(view, sheet);
+    agree_from(offered_from, view, sheet);
     reason.text = "coaster_coasts";
 }
 
@@ -87,7 +100,10 @@ void choose_pilot(const Triplanetary& game, const View& view, Stream&, Sheet<Tri
                   Reason& reason) {
     reason.text = "pilot_rests";
     const bool may_fly = view.seen.step == step::placement || view.seen.step == step::astrogation;
-    if (view.races.empty() || !may_fly) return game.default_sheet(view, sheet);
+    if (view.races.empty() || !may_fly) {
+        game.default_sheet(view, sheet);
+        return agree_from(offered_from, view, sheet);
+    }
     reason.text = "pilot_prepares";
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat) continue;
@@ -120,18 +136,20 @@ void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet
                  Reason& reason) {
     choose_scenario(game, view, dice, sheet, reason);
     agree_if_becalmed(game, view, sheet);
+    if (have_others_agreed(game, view)) agree_from(taken_from, view, sheet);
 }
 
 }  // namespace
 
-// A pilot plans whole races by tables that it keeps; the captain of Escape weighs four ways, that of Lateral 7 one for every
-// day of a chase.
+// A pilot plans whole races by tables that it keeps, and in Nova new ones wherever colonies are founded elsewhere; the
+// captain of Escape weighs four ways, that of Lateral 7 one for every day of a chase.
 QuickPlayer<Triplanetary> Triplanetary::quick_player(const View& view) const {
     std::uint32_t weight = 20'000;
     if (is_battle(*this, view.scenario)) weight = 2;
     if (!scenario(view.scenario).races.empty()) weight = 500;
     if (scenario(view.scenario).fugitives) weight = 800;
-    if (scenario(view.scenario).conflict == Conflict::nova) weight = 200;
+    const bool is_begun = view.seen.step != step::settlement && view.seen.step != step::purchase;
+    if (scenario(view.scenario).conflict == Conflict::nova && is_begun) weight = 200;
     if (is_prospecting(*this, view.scenario)) weight = 400;
     return QuickPlayer<Triplanetary>{"captain", choose_able, weight};
 }

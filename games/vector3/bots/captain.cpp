@@ -1,6 +1,8 @@
 // Vector 3: the captain. Designs its own fleet where there are points to spend (shipyard.cpp), else takes the package with
 // the most lasers; fights from a little way off, and gives away less than the lieutenant does. Torpedoes, where it has
 // any, are spread over every place that their targets can reach.
+#include <algorithm>
+
 #include "games/vector3/bots/tactics.h"
 
 namespace astrogate::vector3 {
@@ -46,10 +48,18 @@ void choose_captain(const Vector3& game, const View& view, Stream&, Sheet<Vector
     choose_armed(game, view, game.edition().has_secrets ? with_a_notebook : captain, sheet, reason);
 }
 
+// What a pass of two fleets leaves of them shows by then.
+constexpr std::uint32_t turns_looked_ahead = 3;
+
 // In a hurry it answers a burn that is tried less well than it would: played on by it alone, such burns seem too good.
-QuickPlayer<Vector3> Vector3::quick_player(const View&) const {
-    return QuickPlayer<Vector3>{"captain", choose_quickly, edition().has_secrets ? 4U : 2U, choose_captain,
-                                12};
+// Torpedoes are weighed against every fleet, and every fleet has some.
+QuickPlayer<Vector3> Vector3::quick_player(const View& view) const {
+    const auto& loaded = scenario(view.scenario).weapons;
+    const bool has_weapons = std::ranges::find(loaded, true) != loaded.end();
+    const auto fleets = static_cast<std::uint32_t>(has_weapons ? view.players.size() : 1);
+    const std::uint32_t weight = edition().has_secrets ? 4 : 2;
+    return QuickPlayer<Vector3>{"captain",      choose_quickly, fleets * weight,
+                                choose_captain, fleets * 12,    turns_looked_ahead};
 }
 
 }  // namespace astrogate::vector3

@@ -81,6 +81,19 @@ struct AnyChoice {
     Node numbers;        // values for that text
 };
 
+// How a game between bots came out.
+struct AnyEnd {
+    Waiting waiting;  // what is over, or was awaited where it was stopped
+    std::int64_t inputs = 0;
+    Bytes last_view;  // a spectator's
+};
+
+// The private dice of a bot in a game of this seed, at a stage.
+inline std::uint64_t bot_seed(std::uint64_t seed, std::uint32_t stage, Seat seat) {
+    Stream mixed(seed ^ (std::uint64_t{stage} << 8) ^ seat.value);
+    return mixed.next();
+}
+
 // Orders read from a text. Where something was not understood the sheet holds the others.
 struct OrdersRead {
     Bytes sheet;
@@ -176,6 +189,10 @@ public:
     // name.
     virtual Result<AnyChoice> choose(std::string_view bot, std::string_view view,
                                      std::uint64_t seed) const = 0;
+    // A whole game between bots, by seat, under dice of the seed, to its end or to as many Inputs as a game may have. Problems:
+    // those of `start`, no_such_bot, no_such_seat where there are not as many as seats, and those of the first refused sheet.
+    virtual Result<AnyEnd> play_out(const Node& setup, const std::vector<std::string>& bots,
+                                    std::uint64_t seed) const = 0;
     // What a standing rule of the View's step hands in. Problem "no_such_standing_rule" where the step has
     // none of that name.
     virtual Result<Bytes> stand(std::string_view rule, std::string_view view) const = 0;

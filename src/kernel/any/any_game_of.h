@@ -5,6 +5,7 @@
 #include "kernel/any/any_game.h"
 #include "kernel/any/description.h"
 #include "kernel/any/node_sinks.h"
+#include "kernel/any/play_out.h"
 #include "kernel/any/state_bytes.h"
 #include "kernel/any/workspace.h"
 #include "kernel/text/notation_reader.h"
@@ -89,7 +90,7 @@ public:
         auto work = Workspace<G>::of_state(state);
         if (!work) return not_a("not_a_state");
         Problems problems;
-        if (read_input(any, work->input, problems))
+        if (read_input<G>(any, work->input, problems))
             astrogate::admit(game_, work->state, work->input, work->scratch, problems);
         if (!problems.empty()) return numbered(game_, problems);
         const auto seats = static_cast<std::uint8_t>(work->state.players.size());
@@ -104,7 +105,7 @@ public:
         auto work = Workspace<G>::of_state(state);
         if (!work) return not_a("not_a_state");
         Problems problems;
-        if (read_input(any, work->input, problems))
+        if (read_input<G>(any, work->input, problems))
             astrogate::admit(game_, work->state, work->input, work->scratch, problems);
         if (!problems.empty()) return numbered(game_, problems);
         work->view_read.clear();
@@ -286,6 +287,19 @@ public:
         return AnyChoice{to_bytes(work->sheet), reason.text, numbers_of(reason)};
     }
 
+    Result<AnyEnd> play_out(const Node& setup_node, const std::vector<std::string>& bots,
+                            std::uint64_t seed) const override {
+        Problems problems;
+        typename G::Setup setup;
+        if (!registration_.read_setup(game_, setup_node, setup, problems)) return problems;
+        List<const NamedPolicy<G>*, max_seats> players;
+        for (const std::string& bot : bots) {
+            players.push_back(player(bot));
+            if (players.back() == nullptr) return Problem("no_such_bot", "", Grade::malformed).saying(bot);
+        }
+        return PlayOut<G>{game_, Workspace<G>::here(), players}.run(setup, seed);
+    }
+
     Result<Bytes> stand(std::string_view rule, std::string_view view_bytes) const override {
         auto work = Workspace<G>::of_view(view_bytes);
         if (!work) return not_a("not_a_view");
@@ -335,26 +349,6 @@ private:
         return view.seen.step < G::steps().size() && G::steps()[view.seen.step].in_sequence;
     }
     static Problem not_a(const char* code) { return Problem(code, "", Grade::malformed); }
-
-    static bool read_input(const AnyInput& any, Input<G>& input, Problems& problems) {
-        input.kind = any.kind;
-        input.stage = any.stage;
-        input.faces = any.faces;
-        input.seat = any.seat;
-        input.sheets.clear();
-        for (const AnySheet& one : any.sheets) {
-            if (input.sheets.full()) {
-                problems.add(not_a("sheet_twice").with("seat", one.seat.value));
-                break;
-            }
-            SeatSheet<G>& sheet = input.sheets.push_back(SeatSheet<G>{});
-            sheet.seat = one.seat;
-            sheet.by_default = one.by_default;
-            if (!one.by_default && !from_bytes(one.sheet, sheet.sheet))
-                problems.add(not_a("not_a_sheet").with("seat", one.seat.value));
-        }
-        return problems.empty();
-    }
 
     // Keeps the Views as they are now on the work.
     void note_views(Workspace<G>& work, std::uint8_t seats, const MoveNeeds& needs) const {

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "kernel/any/any_game.h"
 #include "kernel/any/state_bytes.h"
 #include "kernel/turn.h"
 
@@ -45,5 +46,29 @@ struct Workspace {
         return &work;
     }
 };
+
+// An Input whose sheets are bytes. False, with Problems, where they are none.
+template <Game G>
+bool read_input(const AnyInput& any, Input<G>& input, Problems& problems) {
+    const auto complain = [&](const char* code, Seat seat) {
+        problems.add(Problem(code, "", Grade::malformed).with("seat", seat.value));
+    };
+    input.kind = any.kind;
+    input.stage = any.stage;
+    input.faces = any.faces;
+    input.seat = any.seat;
+    input.sheets.clear();
+    for (const AnySheet& one : any.sheets) {
+        if (input.sheets.full()) {
+            complain("sheet_twice", one.seat);
+            break;
+        }
+        SeatSheet<G>& sheet = input.sheets.push_back(SeatSheet<G>{});
+        sheet.seat = one.seat;
+        sheet.by_default = one.by_default;
+        if (!one.by_default && !from_bytes(one.sheet, sheet.sheet)) complain("not_a_sheet", one.seat);
+    }
+    return problems.empty();
+}
 
 }  // namespace astrogate

@@ -23,7 +23,7 @@ inline std::uint32_t least_inputs(std::uint32_t continuations, std::uint32_t wei
 // where there is enough for that.
 template <Game G>
 Level level_of(const AppraisalTerms& terms, std::uint32_t continuations, const QuickPlayer<G>& quick) {
-    Level level{.inputs = terms.inputs, .candidates = 16, .kinds = 5, .rows = 4};
+    Level level{.inputs = terms.inputs, .candidates = 16, .kinds = 5, .rows = 4, .is_brief = false};
     const std::uint32_t affordable = terms.inputs / quick.weight / continuations;
     level.horizon = static_cast<std::uint16_t>(
         std::clamp<std::uint32_t>(affordable, least_horizon + 1, level.horizon + 1U) - 1);

@@ -37,6 +37,10 @@ public:
 
     // Fills the (empty) sheet.
     void choose(Sheet<G>& sheet, Reason& reason) {
+        if (standing_ != nullptr && !affords_a_comparison()) {
+            reason.text = "search_had_no_time";
+            return sheet_of(game_, *standing_, view_, Stream(dice_.next()), sheet);
+        }
         candidates_.add_players(players_, standing_);
         candidates_.add_neighbours(0, level_.candidates / 3U);
         candidates_.grow(level_.candidates);
@@ -59,6 +63,12 @@ private:
     static constexpr std::int64_t least_samples = 8;      // of which a matrix can be made
     static constexpr std::size_t named_rows = 3;          // where the first is a player's that is trusted
     static constexpr std::int64_t trust = whole / 4 * 3;  // that the others do what is expected of them
+
+    // Whether two sheets can be tried as often as the first round wants. Where they cannot, nothing is grown: that, too, would
+    // take long where an Input does.
+    bool affords_a_comparison() const {
+        return quick_.goes_on == nullptr || 2 * first_samples * line_weight(level_, quick_) <= level_.inputs;
+    }
 
     void think(Sheet<G>& sheet, Reason& reason) {
         continuations_ = std::make_unique<Continuations<G>>(
@@ -139,10 +149,11 @@ private:
             reason.text = "search_had_no_time";
             return;
         }
-        reason.with("expects", screening.mean(row) / percent);
+        reason.with("expects", screening.mean(row) / percent).with("fears", screening.low(row) / percent);
         for (const std::uint8_t other : screening.left()) {
             if (other == row) continue;
-            reason.with("second", screening.mean(other) / percent);
+            reason.with("second", screening.mean(other) / percent)
+                .with("second_fears", screening.low(other) / percent);
             return;
         }
     }

@@ -2,6 +2,8 @@
 // learned while it is tried out. All that it works on is made once: going on takes no heap.
 #pragma once
 #include <algorithm>
+#include <concepts>
+#include <limits>
 #include <memory>
 
 #include "base/hash.h"
@@ -41,7 +43,20 @@ std::uint32_t first_of(const Level& level, const QuickPlayer<G>& quick) {
     return quick.begins == nullptr ? 0 : std::min<std::uint32_t>(level.first, horizon_of(level, quick));
 }
 
-// What a whole continuation weighs, the Input that it begins with included.
+// A State in which turns are counted.
+template <class State>
+concept CountsTurns = requires(const State& state) {
+    { state.turn } -> std::convertible_to<std::uint32_t>;
+};
+template <class State>
+std::uint32_t turn_of(const State& state) {
+    if constexpr (CountsTurns<State>)
+        return state.turn;
+    else
+        return 0;
+}
+
+// What a whole continuation weighs at most, the Input that it begins with included.
 template <Game G>
 std::uint64_t line_weight(const Level& level, const QuickPlayer<G>& quick) {
     const std::uint64_t first = first_of(level, quick);
@@ -70,6 +85,7 @@ public:
           quick_(quick),
           horizon_(horizon_of(level, quick)),
           first_(first_of(level, quick)),
+          turns_(level.is_brief && quick.turns > 0 ? quick.turns : std::numeric_limits<std::uint32_t>::max()),
           weight_(line_weight(level, quick)),
           tree_(quick.goes_on != nullptr ? 0 : std::min(level.inputs / 8 + 64, most_nodes)),
           work_(std::make_unique<Workspace>()) {}
@@ -83,6 +99,7 @@ public:
     void begin(const State& state) {
         tree_.begin();
         work_->state = state;
+        begun_ = turn_of(state);
     }
     Input<G>& input() { return work_->input; }
     View& view() { return work_->view; }  // to look at something; its own work is done in it
@@ -95,6 +112,7 @@ public:
     template <class Chance>
     void run(Chance& chance) {
         for (std::uint32_t n = 0; n < horizon_ && work_->scratch.now.what != Waits::over; ++n) {
+            if (turn_of(work_->state) - begun_ >= turns_) break;
             is_first_ = n < first_;
             gather(chance);
             advance();
@@ -170,10 +188,12 @@ private:
     const QuickPlayer<G> quick_;
     const std::uint32_t horizon_;
     const std::uint32_t first_;
+    const std::uint32_t turns_;
     const std::uint64_t weight_;
     ReplyTree tree_;
     std::unique_ptr<Workspace> work_;
     std::uint32_t spent_ = 0;
+    std::uint32_t begun_ = 0;  // the turn in which the continuation begins
     bool is_first_ = false;
 };
 

@@ -23,6 +23,7 @@ struct Level {
     std::uint8_t candidates = 24;    // looked at first; neighbours of the best come later
     std::uint8_t kinds = 6;
     std::uint8_t rows = 5;  // candidates that are left for the matrix
+    bool is_brief = true;   // continuations end after the turns that the quick player names
 };
 
 inline constexpr std::string_view chance_player = "random";  // of every game

@@ -1,12 +1,12 @@
 #include "search/player/screening.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace astrogate::search {
 
 namespace {
 
-constexpr std::size_t first_samples = 4;
 constexpr std::size_t first_when_learning = 64;  // nobody knows at first how to answer
 constexpr std::int64_t least_samples = 16;       // of which luck can be told from strength
 constexpr std::int64_t settled_samples = 32;     // after which sheets that do alike may be taken to be so
@@ -58,6 +58,17 @@ std::int32_t Screening::mean(std::size_t row) const {
     std::int64_t sum = 0;
     for (std::size_t i = first(); i < samples_; ++i) sum += values_[row][i];
     return static_cast<std::int32_t>(sum / static_cast<std::int64_t>(samples_ - first()));
+}
+
+std::int32_t Screening::low(std::size_t row) const {
+    if (samples_ == 0) return 0;
+    std::array<std::int16_t, most_samples> worst;
+    const auto end = std::copy(values_[row].begin() + static_cast<std::ptrdiff_t>(first()),
+                               values_[row].begin() + static_cast<std::ptrdiff_t>(samples_), worst.begin());
+    const std::size_t quarter = std::max<std::size_t>((samples_ - first()) / 4, 1);
+    const auto last = worst.begin() + static_cast<std::ptrdiff_t>(quarter);
+    std::nth_element(worst.begin(), last - 1, end);
+    return std::accumulate(worst.begin(), last, 0) / static_cast<std::int32_t>(quarter);
 }
 
 void Screening::rank() {

@@ -26,6 +26,9 @@ protected:
     ~Trials() = default;
 };
 
+// Samples of each candidate in the first round.
+inline constexpr std::size_t first_samples = 4;
+
 class Screening {
 public:
     using Rows = List<std::uint8_t, most_candidates>;
@@ -38,6 +41,7 @@ public:
     const Rows& left() const { return alive_; }  // the best first
     std::size_t samples() const { return samples_; }
     std::int32_t mean(std::size_t row) const;
+    std::int32_t low(std::size_t row) const;  // the mean of the worst quarter of its samples
     // Whether nobody left does otherwise than candidate 0, of which enough is known: there is nothing to choose.
     bool is_settled() const;
     // Whether `row` has done better than `other`, by more than luck explains.

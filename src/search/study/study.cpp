@@ -1,40 +1,20 @@
 #include "search/study/study.h"
 
-#include "kernel/limits.h"
-#include "sitting/sitting.h"
-
 namespace astrogate {
 
 namespace {
 
-std::uint64_t bot_seed(const StudyGame& one, std::uint32_t stage, Seat seat) {
-    Stream mixed(one.seed ^ (std::uint64_t{stage} << 8) ^ seat.value);
-    return mixed.next();
-}
-
-// Every seat that is asked hands in its bot's sheet. The Problems of the first that has none.
-Problems hand_in(const AnyGame& game, Sitting& sitting, const StudyGame& one) {
-    const Waiting& now = sitting.waiting();
-    for (const Asked& asked : now.seats) {
-        const Result<AnyChoice> choice = game.choose(one.bots[asked.seat.value], sitting.view(asked.seat),
-                                                     bot_seed(one, now.stage, asked.seat));
-        if (!choice) return choice.problems();
-        sitting.lock(asked.seat, choice.value().sheet);
-    }
-    return {};
-}
-
-Result<StudyResult> result_of(const AnyGame& game, const Sitting& end, std::size_t inputs) {
+Result<StudyResult> result_of(const AnyGame& game, const AnyEnd& end) {
     StudyResult result;
-    result.last_view = game.view_node(end.view(spectator));
-    result.inputs = inputs;
-    result.is_over = end.waiting().what == Waits::over;
+    result.last_view = game.view_node(end.last_view);
+    result.inputs = static_cast<std::size_t>(end.inputs);
+    result.is_over = end.waiting.what == Waits::over;
     if (!result.is_over) {
         result.ending = "unfinished";
         return result;
     }
-    result.ending = game.description()["endings"][std::size_t{end.waiting().outcome.ending}].as_text();
-    for (const Standing& one : end.waiting().outcome.standings) {
+    result.ending = game.description()["endings"][std::size_t{end.waiting.outcome.ending}].as_text();
+    for (const Standing& one : end.waiting.outcome.standings) {
         result.points.push_back(one.points);
         result.places.push_back(one.place);
     }
@@ -70,26 +50,9 @@ std::vector<StudyGame> schedule_of(const std::vector<std::string>& bots, std::si
 }
 
 Result<StudyResult> play(const AnyGame& game, const Node& setup, const StudyGame& one) {
-    Result<AnyMove> begun = game.start(setup);
-    if (!begun) return begun.problems();
-    Sitting sitting(game, one.bots.size(), false);
-    sitting.take(begun.value());
-    Stream dice(one.seed);
-    std::size_t inputs = 0;
-    for (; sitting.waiting().what != Waits::over && inputs < std::size_t{max_inputs}; ++inputs) {
-        AnyInput input;
-        if (sitting.waiting().what == Waits::dice) {
-            input.kind = InputKind::dice;
-            input.stage = sitting.waiting().stage;
-            dice.answer(sitting.waiting().dice, input.faces);
-        } else {
-            if (const Problems problems = hand_in(game, sitting, one); !problems.empty()) return problems;
-            input = sitting.closing();
-        }
-        if (const Result<AnyMove> move = sitting.advance(input); !move) return move.problems();
-        sitting.take_frames();
-    }
-    return result_of(game, sitting, inputs);
+    const Result<AnyEnd> end = game.play_out(setup, one.bots, one.seed);
+    if (!end) return end.problems();
+    return result_of(game, end.value());
 }
 
 }  // namespace astrogate

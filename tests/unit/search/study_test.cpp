@@ -7,6 +7,7 @@
 
 #include "kernel/limits.h"
 #include "search/study/ratings.h"
+#include "sitting/sitting.h"
 #include "tests/conformance/effort.h"
 
 namespace astrogate {
@@ -56,6 +57,67 @@ TEST(Study, TheSameGameComesOutTheSame) {
         differs =
             differs || play(*game, setup(2), {0, {"closer", "random"}, seed}).value().inputs != first.inputs;
     EXPECT_TRUE(differs);
+}
+
+// The same game by the clerk, who hands on bytes, sheet by sheet.
+StudyResult played_by_clerk(const AnyGame& game, const Node& setup, const StudyGame& one) {
+    AnyMove begun = game.start(setup).value();
+    Sitting sitting(game, one.bots.size(), false);
+    sitting.take(begun);
+    Stream dice(one.seed);
+    StudyResult result;
+    for (; sitting.waiting().what != Waits::over; ++result.inputs) {
+        AnyInput input;
+        input.stage = sitting.waiting().stage;
+        if (sitting.waiting().what == Waits::dice) {
+            input.kind = InputKind::dice;
+            dice.answer(sitting.waiting().dice, input.faces);
+        } else {
+            const Waiting now = sitting.waiting();
+            for (const Asked& asked : now.seats) {
+                const std::uint64_t own = bot_seed(one.seed, now.stage, asked.seat);
+                sitting.lock(
+                    asked.seat,
+                    game.choose(one.bots[asked.seat.value], sitting.view(asked.seat), own).value().sheet);
+            }
+            input = sitting.closing();
+        }
+        EXPECT_TRUE(sitting.advance(input));
+        sitting.take_frames();
+    }
+    for (const Standing& standing : sitting.waiting().outcome.standings) {
+        result.points.push_back(standing.points);
+        result.places.push_back(standing.place);
+    }
+    result.last_view = game.view_node(sitting.view(spectator));
+    return result;
+}
+
+TEST(Study, TheGameIsTheOneThatTheClerkPlays) {
+    struct Played {
+        const char* ruleset;
+        const char* scenario;
+        std::vector<std::string> bots;
+    };
+    for (const Played& one : {Played{"vector3_1979", "basic", {"captain", "random"}},
+                              Played{"triplanetary_1981", "terra_and_luna", {"captain", "captain"}},
+                              Played{"slingshot", "duel", {"ensign", "escort"}},
+                              Played{"delta_vee", "first_shot", {"gunner", "captain"}}}) {
+        Node rules = Node::map();
+        if (std::string_view(one.ruleset) == "vector3_1979") rules.set("turn_limit", Node::integer(20));
+        const auto game = make_game(one.ruleset, rules).value();
+        Node setup = Node::map();
+        setup.set("scenario", Node::text(one.scenario));
+        setup.set("seats", Node::integer(2));
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            const StudyResult quick = play(*game, setup, {0, one.bots, seed}).value();
+            const StudyResult slow = played_by_clerk(*game, setup, {0, one.bots, seed});
+            EXPECT_EQ(quick.inputs, slow.inputs) << one.scenario << ' ' << seed;
+            EXPECT_EQ(quick.points, slow.points) << one.scenario << ' ' << seed;
+            EXPECT_EQ(quick.places, slow.places) << one.scenario << ' ' << seed;
+            EXPECT_TRUE(quick.last_view == slow.last_view) << one.scenario << ' ' << seed;
+        }
+    }
 }
 
 // Nobody there ever leaves, agrees or hits anything to speak of.
