@@ -96,7 +96,7 @@ void Checker::operator()(const JumpOut& order) const {
     if (!may_jump_here(game, game.scenario_of(view), *ship))
         say(about("no_jump_here", "1981:scenario_3.4", *ship), "unit");
     if (order_for<PrepareJump>(sheet, order.unit) != nullptr)
-        say(about("both_ways", "1981:7.2d", *ship), "unit");
+        say(about("jumps_and_prepares", "1981:7.2d", *ship), "unit");
     check_whole(*ship);
 }
 
