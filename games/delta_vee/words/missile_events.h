@@ -5,7 +5,7 @@
 
 namespace astrogate {
 
-ASTROGATE_ENUM(delta_vee, Loss, exploded, shot_down, spent, left_maps, planet);
+ASTROGATE_ENUM(delta_vee, Loss, exploded, shot_down, spent, left_maps, planet, asteroid);
 
 }  // namespace astrogate
 

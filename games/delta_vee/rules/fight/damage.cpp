@@ -92,11 +92,13 @@ Next act_hit(const DeltaVee& game, const State& state, const GameAnswer& got, Ga
     // 1981:8.7a
     Parts parts = parts_by(game, target, got.faces[0]);
     // 1981:6.6a
-    if (state.aim.by_rock && game.charts.hits[got.faces[0] - 1U].empty()) parts.clear();
+    const bool is_glancing = state.aim.by_rock && game.charts.hits[got.faces[0] - 1U].empty();
+    if (is_glancing) parts.clear();
     events.push_back(HitRolled{state.aim.unit, state.aim.target, got.faces[0], parts});
+    const Loss loss = state.aim.by_rock ? Loss::asteroid : Loss::shot_down;
     // 1981:8.7f
-    if (is_missile(target) && kills_missile(target, got.faces[0]))
-        events.push_back(MissileLost{target.unit, Loss::shot_down, target.hex, target.vector});
+    if (is_missile(target) && !is_glancing && kills_missile(target, got.faces[0]))
+        events.push_back(MissileLost{target.unit, loss, target.hex, target.vector});
     if (parts.empty()) return Next::back();
     if (parts.size() > 1) return Next::to(step::choice);
     strike(game, state, parts[0], events);

@@ -29,7 +29,7 @@ Ship launched_craft(const Ship& mother, const Craft& craft) {
 
 void act_hangars(const DeltaVee& game, const State& state, const GameSheet& sheet, GameEvents& events) {
     for (const Order& order : sheet.orders) {
-        // 1981:7.4d
+        // 1981:7.4d; F64
         if (const auto* prepare = std::get_if<PrepareCraft>(&order))
             events.push_back(CraftPrepared{prepare->unit, prepare->craft});
         // 1981:10.4; 1981:7.7b

@@ -5,7 +5,7 @@ namespace astrogate::delta_vee {
 
 const Ship* Checker::own(UnitId unit, bool is_time) const {
     // 1981:8.1c
-    if (!is_time) say(Problem("not_now", "1981:8.1c"), "");
+    if (!is_time) say(not_now("1981:8.1c"), "");
     const Ship* ship = is_time ? find_ship(view, unit) : nullptr;
     if (ship != nullptr && ship->seat == view.seen.seat) return ship;
     const bool is_own = DeltaVee::unit_owner(view, unit) == view.seen.seat;
@@ -92,7 +92,7 @@ void Checker::operator()(const Fire& order) const {
 }
 
 void Checker::operator()(const ChoosePart& order) const {
-    if (view.seen.step != step::choice) return say(Problem("not_now", "1981:8.1c"), "");
+    if (view.seen.step != step::choice) return say(not_now("1981:8.1c"), "");
     for (const Part part : view.aim.parts)
         if (part == order.part) return;
     // 1981:8.7b
@@ -105,7 +105,11 @@ void Checker::check_change(UnitId unit, int by, bool is_faster) const {
     if (by == 0) return say(about("no_change", "1981:7.2a", *ship), "by");
     const int rating = velocity_rating(game, *ship);
     // 1981:4.1
-    if (by > rating) say(about("change_too_great", "1981:4.1", *ship).with("rating", rating), "by");
+    if (by > rating)
+        say(about("change_too_great", "1981:4.1", *ship)
+                .with("rating", rating)
+                .with("most", nearest_change(*ship, by, is_faster)),
+            "by");
     const int velocity = ship->velocity + (is_faster ? by : -by);
     // 1981:2.6; 1981:7.2a
     // 1981:6.5f
@@ -146,7 +150,10 @@ void Checker::check_energy(const Ship& ship) const {
         energy_of(game, ship, plan_of(sheet, ship.unit)) + battle_energy_of(game, view.ships, ship, sheet);
     // 1981:7.6
     if (energy > energy_left(game, ship))
-        say(about("no_energy", "1981:7.6", ship).with("cost", energy).with("left", energy_left(game, ship)),
+        say(about("no_energy", "1981:7.6", ship)
+                .with("cost", energy)
+                .with("left", energy_left(game, ship))
+                .with("most", payable_changes(ship)),
             "unit");
 }
 

@@ -39,15 +39,12 @@ void Checker::operator()(const Prepare& order) const {
     // 1981:9.1
     if (!is_starred(game, pod, order.missile))
         return say(about("needs_no_preparing", "1981:9.1", *ship), "missile");
-    int asked = pod.prepared[place_of(order.missile)];
-    for (std::size_t k = 0; k <= i; ++k)
-        if (const auto* other = std::get_if<Prepare>(&sheet.orders[k]);
-            other != nullptr && other->unit == order.unit && other->mount == order.mount &&
-            other->missile == order.missile)
-            ++asked;
+    const int asked =
+        pod.prepared[place_of(order.missile)] + preparing(order.unit, order.mount, order.missile, i + 1);
     // 1981:7.4b; 1981:10.2
     if (asked > pod.stock[place_of(order.missile)])
-        return say(about("none_left", "1981:10.2", *ship), "missile");
+        return say(missile_instead(about("none_left", "1981:10.2", *ship), *ship, order.mount, false),
+                   "missile");
     check_battle(*ship);
 }
 
@@ -65,8 +62,7 @@ void Checker::operator()(const RaiseField& order) const {
     const Ship* ship = own_ship(order.unit, is_command(view) || is_emergency);
     if (ship == nullptr) return;
     // 1981:9.8b
-    if (is_emergency && order.unit != view.meeting.target)
-        return say(about("not_now", "1981:9.8b", *ship), "unit");
+    if (is_emergency && order.unit != view.meeting.target) return say(not_now("1981:9.8b"), "unit");
     // 1981:4.6; 1981:8.9g
     if (field_class(game, *ship) == 0) return say(about("no_field", "1981:4.6", *ship), "unit");
     // 1981:7.4e
@@ -106,10 +102,11 @@ void Checker::operator()(const Launch& order) const {
     // 1981:8.0c
     if (i > 0) say(Problem("one_fire_at_a_time", "1981:8.0c"), "");
     const Refusal refusal = refusal_of_launch(game, view, *ship, order);
-    if (refusal.code != nullptr) say(about(refusal.code, refusal.rule, *ship), "mount");
+    if (refusal.code != nullptr)
+        say(missile_instead(about(refusal.code, refusal.rule, *ship), *ship, order.mount, true), "mount");
     // 1981:9.4d; 1981:9.4e
     if (!is_in_template(*ship, order.hex, order.heading))
-        say(about("not_in_template", "1981:9.4d", *ship).with("heading", ship->heading), "hex");
+        say(template_of(about("not_in_template", "1981:9.4d", *ship), *ship), "hex");
     const int slowest = slowest_launch(*ship);
     const int quickest = quickest_launch(*ship);
     // 1981:9.4b

@@ -10,8 +10,7 @@ const Ship* Checker::own_flyer(UnitId unit) const {
     if (is_at_planet(view)) {
         const Ship* ship = own(unit, true);
         // 1981:6.5a
-        if (ship != nullptr && ship->unit != view.walk.unit)
-            say(about("not_now", "1981:6.5a", *ship), "unit");
+        if (ship != nullptr && ship->unit != view.walk.unit) say(not_now("1981:6.5a"), "unit");
         return ship != nullptr && ship->unit == view.walk.unit ? ship : nullptr;
     }
     // F32
@@ -52,7 +51,7 @@ void Checker::check_face(const Turn& order) const {
     const Ship* ship = own(order.unit, true);
     if (ship == nullptr) return;
     // 1981:11.0d
-    if (!muster_of(game, view).turns) return say(about("not_now", "1981:11.0d", *ship), "heading");
+    if (!muster_of(game, view).turns) return say(not_now("1981:11.0d"), "heading");
     // 1981:6.1a
     if (order.heading < 1 || order.heading > hours)
         say(Problem("no_such_heading", "1981:6.1a", Grade::malformed), "heading");
@@ -60,8 +59,7 @@ void Checker::check_face(const Turn& order) const {
 
 void Checker::operator()(const SetOut& order) const {
     // 1981:8.1c
-    if (!is_placing(view) || !muster_of(game, view).is_common)
-        return say(Problem("not_now", "1981:11.0d"), "");
+    if (!is_placing(view) || !muster_of(game, view).is_common) return say(not_now("1981:11.0d"), "");
     const Muster& muster = muster_of(game, view);
     // 1981:6.1a
     if (order.heading < 1 || order.heading > hours)
@@ -96,7 +94,7 @@ void Checker::operator()(const JumpOut& order) const {
     if (!may_jump_here(game, game.scenario_of(view), *ship))
         say(about("no_jump_here", "1981:scenario_3.4", *ship), "unit");
     if (order_for<PrepareJump>(sheet, order.unit) != nullptr)
-        say(about("both_ways", "1981:7.2d", *ship), "unit");
+        say(about("jumps_and_prepares", "1981:7.2d", *ship), "unit");
     check_whole(*ship);
 }
 
@@ -218,9 +216,16 @@ void Checker::check_pull(const UseTractor& order, const Ship& ship, const Ship& 
                 .with("velocity", target.velocity),
             "change");
     // 1981:4.1; F33
-    if (std::abs(order.change) > velocity_rating(game, target))
-        say(about("change_too_great", "1981:4.1", target).with("rating", velocity_rating(game, target)),
+    if (std::abs(order.change) > velocity_rating(game, target)) {
+        const int turns = commands - std::abs(order.change);
+        const int room = order.change > 0 ? fastest - target.velocity : target.velocity;
+        const int most = std::min({velocity_rating(game, target), room,
+                                   std::min<int>(beam.commands.value, most_commands(game, target)) - turns});
+        say(about("change_too_great", "1981:4.1", target)
+                .with("rating", velocity_rating(game, target))
+                .with("most", std::max(0, most)),
             "change");
+    }
     // 1981:2.6
     if (velocity < 0 || velocity > fastest)
         say(about("no_such_velocity", "1981:2.6", target).with("velocity", target.velocity), "change");
@@ -270,8 +275,14 @@ void Checker::operator()(const Rendezvous& order) const {
     // 1981:7.4h
     if (is_banned(*ship) || is_banned(*target)) say(about("field_forbids", "1981:7.4h", *ship), "target");
     // F36
-    if (!may_dock(foreseen(game, sheet, *ship), foreseen(game, sheet, *target)))
-        say(about("not_alongside", "1981:5.6g", *ship).with("target", target->unit.value), "target");
+    const Ship other = foreseen(game, sheet, *target);
+    if (!may_dock(foreseen(game, sheet, *ship), other))
+        say(about("not_alongside", "1981:5.6g", *ship)
+                .with("target", target->unit.value)
+                .with("apart", distance(ship->hex, other.hex))
+                .with("velocity", other.velocity)
+                .with("heading", other.heading),
+            "target");
     check_battle(*ship);
 }
 
@@ -284,7 +295,7 @@ void Checker::operator()(const Undock& order) const {
 void Checker::operator()(const LeaveOrbit& order) const {
     const Ship* ship = own(order.unit, view.seen.step == step::orbit);
     // 1981:6.5c
-    if (ship != nullptr && ship->unit != view.walk.unit) say(about("not_now", "1981:6.5c", *ship), "unit");
+    if (ship != nullptr && ship->unit != view.walk.unit) say(not_now("1981:6.5c"), "unit");
 }
 
 }  // namespace astrogate::delta_vee

@@ -1,5 +1,6 @@
 // Delta Vee: the checker of a sheet's orders, from a View: check.cpp has those of flight and fire, check_battle.cpp those of
-// Battle Commands and missiles.
+// Battle Commands and missiles, check_craft.cpp those of set-up, battlecraft and docking; nearest.cpp has what a refusal names
+// instead.
 #pragma once
 #include <algorithm>
 
@@ -81,6 +82,14 @@ private:
     void check_pull(const UseTractor& order, const Ship& ship, const Ship& target, const Beams& beams) const;
     void check_tractor_alone(const UseTractor& order, const Ship& target) const;
     bool takes_commands(const Ship& missile) const;
+    // What a refusal names beside its reason (nearest.cpp).
+    Problem not_now(const char* rule) const;
+    int nearest_change(const Ship& ship, int by, bool is_faster) const;
+    int payable_changes(const Ship& ship) const;
+    int preparing(UnitId unit, std::uint8_t mount, Missile missile,
+                  std::size_t orders) const;  // the first of the sheet
+    Problem missile_instead(Problem problem, const Ship& ship, std::uint8_t mount, bool is_launch) const;
+    static Problem template_of(Problem problem, const Ship& ship);
     template <class O>
     static constexpr bool is_maneuver(const O&) {
         return std::is_same_v<O, Accelerate> || std::is_same_v<O, Decelerate> || std::is_same_v<O, Turn> ||

@@ -1,4 +1,4 @@
-// All 81 cells of the Relative Velocity Chart, how often dice hit, and ships that fire one after another.
+// All 81 cells of the Relative Velocity Chart, every column of the Fire Results Table and row of the Hit Table, and ships that fire one after another.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -98,24 +98,80 @@ TEST(Weaving, IsReadInThreeWays) {
     EXPECT_EQ(value_by(Weaving::denies_reductions, true, 9), 7);
 }
 
-// Every result of both dice, counted over a long row of fires: as often as the tables say.
-TEST(Fires, HitAsOftenAsTheTablesSay) {
-    const DeltaVee& game = plain_game();
-    const View view = crowd();
-    Stream dice(7);
-    const int rolls = 20'000;
+// The Fire Results Table as printed: faces of ten that hit, by the columns of the Target Value.
+constexpr int results[shots][value_columns] = {{7, 6, 5, 4, 3, 2, 1, 0},
+                                               {9, 8, 7, 6, 5, 4, 3, 1},
+                                               {10, 9, 7, 4, 1, 0, 0, 0},
+                                               {10, 10, 9, 7, 4, 1, 0, 0}};
+constexpr std::array<int, value_columns> least{0, 1, 2, 4, 6, 8, 10, 12};
+
+// How many of the ten faces hit where the chance is this.
+int hits_of_ten(int chance) {
+    State state;
+    state.ships = crowd().ships;
+    state.aim = Aim{state.ships[0].unit, state.ships[2].unit, Seat{0}, static_cast<std::uint8_t>(chance)};
+    Wait wait;
+    wait_shot(plain_game(), state, wait);
     int hits = 0;
-    int bridges = 0;
-    int glancing = 0;
-    for (int i = 0; i < rolls; ++i) {
-        hits += static_cast<int>(dice.below(10)) + 1 <= hit_chance(game.charts, Shot::laser_burst, 4) ? 1 : 0;
-        const Parts parts = parts_by(game, view.ships[2], static_cast<int>(dice.below(10)) + 1);
-        glancing += parts.empty() ? 1 : 0;
-        bridges += !parts.empty() && parts[0] == Part::bridge ? 1 : 0;
+    for (std::uint8_t die = 1; die <= 10; ++die) {
+        GameAnswer answer;
+        if (!wait.dice.empty()) answer.faces = {&die, 1};
+        GameEvents events;
+        act_shot(plain_game(), state, answer, events);
+        hits += std::get<FireRolled>(events[0]).is_hit ? 1 : 0;
     }
-    EXPECT_NEAR(hits, rolls * 4 / 10, rolls / 50);
-    EXPECT_NEAR(bridges, rolls * 2 / 10, rolls / 50);
-    EXPECT_NEAR(glancing, rolls * 7 / 10, rolls / 50);
+    return hits;
+}
+
+TEST(Fires, HitOnAsManyOfTheTenFacesAsEachColumnOfTheTableSays) {
+    for (std::uint8_t s = 0; s < shots; ++s)
+        for (int value = 0; value <= 15; ++value) {
+            const auto column = std::ranges::upper_bound(least, value) - least.begin() - 1;
+            const int printed = value > 14 ? 0 : results[s][column];
+            const int chance = hit_chance(plain_game().charts, static_cast<Shot>(s), value);
+            ASSERT_EQ(chance, printed) << int{s} << " at " << value;
+            // What cannot hit is refused: no die is thrown for it.
+            if (printed > 0) EXPECT_EQ(hits_of_ten(chance), printed) << int{s} << " at " << value;
+        }
+}
+
+// A ship with a force field and twelve pods, which has every row of the Hit Table but those of its pods 13 to 15.
+TEST(Hits, LeadFromEachOfTheTenFacesToThePartsOfItsRow) {
+    const DeltaVee& game = plain_game();
+    Ship ship;
+    ship.kind = Kind::spear;
+    ship.force_field = Condition::sound;
+    for (std::size_t i = 0; i < pod_capacity; ++i) ship.pods.push_back({Pod::other, 2, Condition::sound, 0});
+    const auto pod = [](int number) { return static_cast<Part>(static_cast<int>(Part::pod_1) + number - 1); };
+    std::array<int, 18> faces{};
+    for (int die = 1; die <= 10; ++die) {
+        const Parts parts = parts_by(game, ship, die);
+        Parts wanted;
+        if (die == 1) {
+            for (const Part part : {Part::bridge, Part::engine, Part::force_field}) wanted.push_back(part);
+            for (int number = 1; number <= 12; ++number) wanted.push_back(pod(number));
+        } else if (die == 2) {
+            wanted.push_back(Part::bridge);
+            wanted.push_back(Part::engine);
+        } else {
+            wanted.push_back(die == 3 ? Part::force_field : pod(die - 3));
+            if (die <= 7) wanted.push_back(pod(die + 5));
+        }
+        EXPECT_TRUE(std::ranges::equal(parts, wanted)) << die;
+        for (const Part part : parts) ++faces[static_cast<std::size_t>(part)];
+    }
+    // By the critical hit and its own row, each part is reached by two faces of ten.
+    for (std::size_t part = 0; part < faces.size(); ++part)
+        EXPECT_EQ(faces[part], part < static_cast<std::size_t>(pod(13)) ? 2 : 0) << part;
+}
+
+// A Piccolo has a bridge, an engine and one pod: of ten faces seven glance off.
+TEST(Hits, GlanceOffWhereTheShipHasNoPartOfTheRow) {
+    const View view = crowd();
+    int glancing = 0;
+    for (int die = 1; die <= 10; ++die)
+        glancing += parts_by(plain_game(), view.ships[2], die).empty() ? 1 : 0;
+    EXPECT_EQ(glancing, 7);
 }
 
 // Every Civ Level at every relative velocity, with dice: as often as the Missile Interception Table says.

@@ -1,4 +1,6 @@
-// What is offered without a doubt is legal beside what is drafted.
+// What is offered without a doubt is legal beside what is drafted, and so is what a refusal names.
+#include <algorithm>
+#include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -64,6 +66,40 @@ TEST(Offers, OfATractorAtWhoIsToDockAreCheckedLast) {
         game.check(view, both, problems);
         ASSERT_EQ(problems.size(), 1U) << heading;
         EXPECT_STREQ(problems[0].code, "not_alongside");
+    }
+}
+
+// Each hex and heading that the refusal of a launch names is legal, and they are all that are.
+TEST(Refusals, OfALaunchNameTheHexesAndHeadingsThatAreLegal) {
+    const DeltaVee& game = plain_game();
+    View view = docking();
+    view.seen.step = step::second_fire;
+    Ship& ship = *find_ship(view, ship_unit(1, 0));
+    for (std::uint8_t heading = 1; heading <= hours; ++heading) {
+        ship.heading = heading;
+        const auto problems_of = [&](Hex hex, std::uint8_t towards) {
+            Sheet<DeltaVee> sheet;
+            sheet.orders.push_back(Launch{ship.unit, 1, Missile::unguided, hex, towards, 1});
+            Problems problems;
+            game.check(view, sheet, problems);
+            return problems;
+        };
+        const Problems refused = problems_of(ship.hex, heading);
+        ASSERT_EQ(refused.size(), 1U) << int{heading};
+        ASSERT_STREQ(refused[0].code, "not_in_template");
+        const std::string named(refused[0].detail.view());
+        std::size_t hexes = 0;
+        for (std::size_t at = 0; at < named.size(); ++hexes) {
+            const std::size_t end = std::min(named.find("; ", at), named.size());
+            const std::size_t comma = named.find(',', at);
+            const Hex hex = Hex::of(std::stoi(named.substr(at)), std::stoi(named.substr(comma + 1)));
+            for (const std::size_t number : {std::size_t{1}, std::size_t{2}, std::size_t{3}})
+                EXPECT_TRUE(
+                    problems_of(hex, static_cast<std::uint8_t>(refused[0].numbers[number].value)).empty())
+                    << named << " towards " << refused[0].numbers[number].name;
+            at = end + 2;
+        }
+        EXPECT_EQ(hexes, heading % 2 == 0 ? 3U : 2U) << named;
     }
 }
 

@@ -29,6 +29,7 @@ const LOSSES: Readonly<Record<Lost, string>> = {
   spent: 'is spent',
   left_maps: 'leaves the maps',
   planet: 'falls into the planet',
+  asteroid: 'strikes an asteroid',
 }
 const KINDS: Readonly<Record<Of<Event, 'missile_launched'>['missile'], string>> = {
   unknown: 'a missile',
