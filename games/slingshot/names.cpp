@@ -1,4 +1,5 @@
 // Slingshot: what units are called: by side and letter, and by their names where they are known; and the words of orders.
+#include <cstdlib>
 #include <string>
 
 #include "games/slingshot/rules/chapters.h"
@@ -58,7 +59,22 @@ void name_units(const View& view, WordSink& sink) {
                       { ship.unit.value });
 }
 
-// Changes of velocity of up to two points: none, N, 2N, N+NE; by their axes 2X, -Y, (1,0,1).
+// "T1" is the first torpedo of the reader's own, "M2" a second mine. Where several ships of his have launched as many,
+// it names them all, those that are spent too: it never comes to mean another than it did.
+void name_launched(const Slingshot& game, const View& view, WordSink& sink) {
+    for (const Ship& object : view.ships) {
+        if (is_ship(object.unit) || object.seat != view.seen.seat || object.kind == Kind::unknown) continue;
+        const int number = object.unit.value - launched_unit(parent_of(object.unit), 0).value + 1;
+        const std::string text = (object.kind == Kind::mine ? "M" : "T") + std::to_string(number);
+        sink.word("", text, {object.unit.value});
+        for (const Ship& ship : view.ships)
+            if (is_ship(ship.unit) && ship.seat == view.seen.seat && ship.launched >= number &&
+                game.tables.of(ship.kind).carries == object.kind)
+                sink.word("", text, {launched_unit(ship.unit, number - 1).value});
+    }
+}
+
+// Changes of velocity of up to two points: none, N, 2N, SE 2, N+NE; by their axes 2X, X 2, -Y, (1,0,1).
 void name_changes(WordSink& sink) {
     sink.word("", "", {0, 0});
     for (std::size_t a = 0; a < enum_names<Way>.size(); ++a) {
@@ -67,6 +83,8 @@ void name_changes(WordSink& sink) {
         sink.word("", way, {one.q, one.r});
         sink.word("way", way, {one.q, one.r});
         sink.word("", "2" + way, {2 * one.q, 2 * one.r});
+        sink.word("", way + " 1", {one.q, one.r});
+        sink.word("", way + " 2", {2 * one.q, 2 * one.r});
         for (std::size_t b = 0; b < enum_names<Way>.size(); ++b) {
             const Hex both = one + step_towards(static_cast<Way>(b));
             if (length(both) == 2) sink.word("", way + "+" + enum_names<Way>[b], { both.q, both.r });
@@ -74,10 +92,12 @@ void name_changes(WordSink& sink) {
     }
     for (const int size : {1, 2, -1, -2})
         for (const char axis : {'X', 'Y', 'Z'}) {
-            const std::string number = (size < 0 ? "-" : "") + std::string(size * size > 1 ? "2" : "");
+            const std::string sign = size < 0 ? "-" : "";
+            const std::string points = std::to_string(std::abs(size));
             const Hex along =
                 vector_of({axis == 'X' ? size : 0, axis == 'Y' ? size : 0, axis == 'Z' ? size : 0});
-            sink.word("", number + axis, {along.q, along.r});
+            sink.word("", sign + (points == "1" ? "" : points) + axis, {along.q, along.r});
+            sink.word("", sign + axis + " " + points, {along.q, along.r});
         }
     for (int x = -2; x <= 2; ++x)
         for (int y = -2; y <= 2; ++y)
@@ -98,7 +118,10 @@ void Slingshot::words(const View& view, UnitId unit, std::string_view manner, Wo
     const auto word_of = [&](const char* section, const auto& names, std::size_t i) {
         sink.word(section, names[i], {static_cast<std::int32_t>(i)});
     };
-    if (manner == "unit") name_units(view, sink);
+    if (manner == "unit") {
+        name_units(view, sink);
+        name_launched(*this, view, sink);
+    }
     if (manner == "change") name_changes(sink);
     if (manner == "arm" && is_known) {
         std::int32_t number = 0;

@@ -121,6 +121,20 @@ struct Refusal {
 };
 Refusal refusal_of_shot(const Battle& battle, const Ship& ship, const Weapon& weapon, const Ship& target);
 
+// ---- what a refusal names in the place of what it refuses; null, or none, where nothing is legal (instead.cpp)
+
+// The nearest of its burns to one that it cannot make.
+Hex burn_instead(const Slingshot& game, const Ship& ship, Hex wanted);
+// The nearest ship that this weapon can fire at.
+const Ship* target_instead(const View& view, const Ship& ship, const Weapon& weapon);
+// The nearest ship that takes orders of this seat and has none on the sheet.
+const Ship* free_ship_instead(const View& view, const GameSheet& sheet, Hex from);
+// The nearest ship that may launch one object more than the sheet says.
+const Ship* launcher_instead(const Slingshot& game, const View& view, const GameSheet& sheet, Hex from);
+const Ship* carrier_instead(const Slingshot& game, const View& view, const Ship& passenger);
+// The nearest hex that no body is in, so far from the middle of the field at most.
+Hex hex_instead(const Battle& battle, Hex wanted, int within);
+
 // ---- sensors and points (end.cpp)
 
 // The ships of a side that have sensors, from where they are.

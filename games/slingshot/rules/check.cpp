@@ -26,6 +26,12 @@ struct Checker {
     static Problem about(const char* code, const char* rule, UnitId unit) {
         return Problem(code, rule).with("unit", unit.value);
     }
+    // With the ship that is named instead, where there is one.
+    static Problem naming(Problem problem, const Ship* other) {
+        problem.with("others", other != nullptr ? 1 : 0);
+        return other != nullptr ? problem.with("other", other->unit.value) : problem;
+    }
+    const Ship* free_ship(const Ship& ship) const { return free_ship_instead(view, sheet, ship.hex); }
     // A ship that this seat may order now; null, with a Problem, where it is none.
     const Ship* own(UnitId unit) const {
         const Ship* ship = find_ship(view, unit);
@@ -36,12 +42,15 @@ struct Checker {
         }
         if (view.seen.step == step::spare && ship->plan.by != no_seat) {
             // 2013:start.5
-            say(about("has_orders", "2013:start.5", unit).with("seat", ship->plan.by.value), "unit");
+            const Problem problem =
+                about("has_orders", "2013:start.5", unit).with("seat", ship->plan.by.value);
+            say(naming(problem, free_ship(*ship)), "unit");
             return nullptr;
         }
         if (view.seen.step != step::spare && ship->seat != view.seen.seat) {
             // 2013:start.3
-            say(about("others_ship", "2013:start.3", unit).with("seat", ship->seat.value), "unit");
+            const Problem problem = about("others_ship", "2013:start.3", unit).with("seat", ship->seat.value);
+            say(naming(problem, free_ship(*ship)), "unit");
             return nullptr;
         }
         // F3
@@ -90,7 +99,10 @@ struct Checker {
         const Ship* target = find_ship(view, fire.target);
         if (!is_ship(ship->unit) || fire.weapon >= weapons.size())
             return say(about("no_such_weapon", "2013:shooting.8", ship->unit), "weapon");
-        if (target == nullptr) return say(Problem("no_enemy", "2013:shooting.1", Grade::malformed), "target");
+        const auto say_at = [&](const Problem& problem) {
+            say(naming(problem, target_instead(view, *ship, weapons[fire.weapon])), "target");
+        };
+        if (target == nullptr) return say_at(Problem("no_enemy", "2013:shooting.1", Grade::malformed));
         check_idle(*ship);
         const Refusal refusal = refusal_of_shot(view.battle, *ship, weapons[fire.weapon], *target);
         if (refusal.code == nullptr) return;
@@ -99,7 +111,7 @@ struct Checker {
             .with("distance", distance(ship->hex, target->hex))
             .with("range", weapons[fire.weapon].range)
             .saying(enum_names<Body>[static_cast<std::size_t>(refusal.body)]);
-        say(problem, "target");
+        say_at(problem);
     }
     void operator()(const Launch& launch) const {
         const Ship* ship = own_in_turn(launch.unit);
@@ -110,7 +122,10 @@ struct Checker {
             if (const Launch* one = std::get_if<Launch>(&sheet.orders[k]))
                 before += one->unit == launch.unit ? 1 : 0;
         const int racked = game.tables.of(ship->kind).rack - ship->launched;
-        if (before >= racked) say(about("rack_empty", "2013:launching.2", ship->unit), "unit");
+        if (before >= racked)
+            say(naming(about("rack_empty", "2013:launching.2", ship->unit),
+                       launcher_instead(game, view, sheet, ship->hex)),
+                "unit");
         // 2013:launching.2
         else if (before >= most_to_launch(game, *ship))
             say(about("launched_enough", "2013:launching.2", ship->unit)
@@ -125,20 +140,24 @@ struct Checker {
         const int points = length(burn.change);
         if (points == 0) return say(Problem("empty_burn", "2013:acceleration.1", Grade::malformed), "change");
         const ShipClass& figures = game.tables.of(ship->kind);
+        const int most = most_to_burn(game, *ship);
+        if (points <= most) return;
+        const Hex instead = burn_instead(game, *ship, burn.change);
+        const auto say_of = [&](Problem problem) {
+            say(problem.with("most", most).with("q", instead.q).with("r", instead.r), "change");
+        };
         // F4
         if (points > figures.acc)
-            return say(about("burn_too_long", "2013:acceleration.1", ship->unit)
-                           .with("points", points)
-                           .with("acc", figures.acc),
-                       "change");
-        if (points <= most_to_burn(game, *ship)) return;
-        if (is_launched(ship->kind))
-            return say(about("burnt_out", "2013:acceleration.2", ship->unit), "change");
-        // 2013:figures.3
-        say(about("no_fuel", "2013:figures.3", ship->unit)
-                .with("cost", points * figures.fuel_con)
-                .with("fuel", ship->fuel),
-            "change");
+            say_of(about("burn_too_long", "2013:acceleration.1", ship->unit)
+                       .with("points", points)
+                       .with("acc", figures.acc));
+        else if (is_launched(ship->kind))
+            say(about("burnt_out", "2013:acceleration.2", ship->unit), "change");
+        else
+            // 2013:figures.3
+            say_of(about("no_fuel", "2013:figures.3", ship->unit)
+                       .with("cost", points * figures.fuel_con)
+                       .with("fuel", ship->fuel));
     }
     void operator()(const ChoosePull& choice) const {
         const Ship* ship = own_in_turn(choice.unit);
@@ -166,9 +185,10 @@ struct Checker {
             return say(about("no_carrier", "2013:hyperspace.6", ship->unit), "carrier");
         // 2013:hyperspace.6
         if (!can_carry(game, *carrier, *ship))
-            say(about("passenger_too_large", "2013:hyperspace.6", ship->unit)
-                    .with("carrier", carrier->unit.value)
-                    .with("integ", game.tables.of(ship->kind).integ),
+            say(naming(about("passenger_too_large", "2013:hyperspace.6", ship->unit)
+                           .with("carrier", carrier->unit.value)
+                           .with("integ", game.tables.of(ship->kind).integ),
+                       carrier_instead(game, view, *ship)),
                 "carrier");
     }
     void operator()(const Coast& coast) const {
@@ -181,6 +201,8 @@ struct Checker {
     void operator()(const Appoint& appoint) const {
         if (view.seen.step != step::orders)
             return say(Problem("not_now", "2013:start.6", Grade::malformed), "");
+        // 2013:start.4
+        if (!game.rules.spare_orders) return say(Problem("nobody_to_appoint", "2013:start.4"), "seat");
         // 2013:start.6
         const bool ends_it =
             appoint.seat == view.seen.seat && view.players[appoint.seat.value].deputy != no_seat;
@@ -194,6 +216,15 @@ struct Checker {
     }
 };
 
+// Of an order that stands there twice.
+const char* rule_of_once(const Order& order) {
+    // 2013:shooting.8
+    if (std::holds_alternative<Fire>(order)) return "2013:shooting.8";
+    const char* rule = "";
+    on_alternative(order, [&](const auto& one) { rule = std::decay_t<decltype(one)>::rule; });
+    return rule;
+}
+
 }  // namespace
 
 void Slingshot::check(const View& view, const Sheet<Slingshot>& sheet, Problems& problems) const {
@@ -203,9 +234,8 @@ void Slingshot::check(const View& view, const Sheet<Slingshot>& sheet, Problems&
     }
     for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
         for (std::size_t k = 0; k < i; ++k)
-            // 2013:shooting.8
             if (is_again(sheet.orders[k], sheet.orders[i]))
-                problems.add(Problem("ordered_twice", "2013:turn.2").at(i, "unit"));
+                problems.add(Problem("ordered_twice", rule_of_once(sheet.orders[i])).at(i, "unit"));
         on_alternative(sheet.orders[i], Checker{*this, view, sheet, i, problems});
     }
 }

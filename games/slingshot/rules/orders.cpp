@@ -141,7 +141,8 @@ public:
         }
         for (const Ship& ship : view_.ships)
             if (may_order(view_, ship)) offer_ship(ship, drafted_for(draft_, ship.unit));
-        if (view_.seen.step != step::orders || order_of<Appoint>(draft_) != nullptr) return;
+        const bool may_appoint = view_.seen.step == step::orders && game_.rules.spare_orders;
+        if (!may_appoint || order_of<Appoint>(draft_) != nullptr) return;
         const Seat own = view_.seen.seat;
         Values mates = mates_but(own);
         if (view_.players[own.value].deputy != no_seat) mates.push_back(own.value);

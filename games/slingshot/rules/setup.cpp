@@ -46,12 +46,20 @@ private:
         return std::string(list) + "[" + std::to_string(i) + "]";
     }
     std::string of_fleet(const std::string& part) const { return at("fleets", side_) + "." + part; }
+    Problem about(const char* code, const char* rule, const std::string& path, std::size_t number) const {
+        Problem problem(code, rule);
+        return problem.with("number", static_cast<std::int64_t>(number) + 1)
+            .with("side", static_cast<std::int64_t>(side_) + 1)
+            .saying("custom." + path);
+    }
     // With its path in what a host gives.
     void say(const char* code, const char* rule, const std::string& path, std::size_t number) {
-        Problem problem(code, rule);
-        problems_.add(problem.with("number", static_cast<std::int64_t>(number) + 1)
-                          .with("side", static_cast<std::int64_t>(side_) + 1)
-                          .saying("custom." + path));
+        problems_.add(about(code, rule, path, number));
+    }
+    // With the nearest hex that will do.
+    void say_with_hex(const Problem& problem, Hex wanted, int within) {
+        const Hex hex = hex_instead(battle_, wanted, within);
+        problems_.add(Problem(problem).with("q", hex.q).with("r", hex.r));
     }
     void check_bodies() {
         const auto& bodies = battle_.bodies;
@@ -74,7 +82,9 @@ private:
             return say("zone_off_the_field", "2013:start.2", of_fleet("zone"), side);
         each_hex_of(battle_, zone, [&](Hex) { has_room = true; });
         // 2013:set_up.2
-        if (!has_room) say("zone_in_a_body", "2013:start.2", of_fleet("zone"), side);
+        if (!has_room)
+            say_with_hex(about("zone_in_a_body", "2013:start.2", of_fleet("zone"), side), zone.centre,
+                         battle_.field - zone.radius);
         if (fleet.ships.empty()) say("no_ships", "2013:start.1", of_fleet("ships"), side);
         for (std::size_t i = 0; i < fleet.ships.size(); ++i) check_berth(fleet, i);
     }
@@ -92,7 +102,7 @@ private:
         if (berth.stands && (length(berth.hex) > battle_.field || length(berth.vector) > 8))
             say("ship_off_the_field", "2013:start.2", path + ".hex", i);
         if (berth.stands && body_at(battle_, berth.hex) != nullptr)
-            say("ship_in_a_body", "2013:stars.3", path + ".hex", i);
+            say_with_hex(about("ship_in_a_body", "2013:stars.3", path + ".hex", i), berth.hex, battle_.field);
         // 2013:set_up.5
         racks_ += figures.rack;
         if (racks_ > rack_capacity) say("too_many_racks", "2013:launching.1", path, i);

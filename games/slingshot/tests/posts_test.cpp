@@ -4,6 +4,7 @@
 
 #include "formats/file.h"
 #include "formats/json.h"
+#include "formats/texts.h"
 #include "kernel/text/misread.h"
 #include "tests/games/recording.h"
 
@@ -23,21 +24,39 @@ const char* const posted_battle = R"({
   "scores": [{"side": 0, "deed": "hit", "kind": "unknown", "points": 1}],
   "gate": {"from": [0, 0], "towards": "N", "distance": 0, "along": 0}})";
 
+Node posted_setup() {
+    Node custom;
+    Problems problems;
+    EXPECT_TRUE(read_json(posted_battle, custom, problems));
+    Node setup = plays::setup_of("duel", 2);
+    setup.set("custom", custom);
+    return setup;
+}
+
 // Where the orders of the first turn are asked for.
 struct PostTable {
     std::shared_ptr<const AnyGame> game = make_game("slingshot", Node::map()).value();
+    Sitting sitting{*game, 2, false};
+    Seat reader{};
     Bytes view;
 
-    explicit PostTable(Seat seat = Seat{0}) {
-        Node custom;
-        Problems problems;
-        EXPECT_TRUE(read_json(posted_battle, custom, problems));
-        Node setup = plays::setup_of("duel", 2);
-        setup.set("custom", custom);
-        Sitting sitting(*game, 2, false);
-        AnyMove begun = game->start(setup).value();
+    explicit PostTable(Seat seat = Seat{0}) : reader(seat) {
+        AnyMove begun = game->start(posted_setup()).value();
         sitting.take(begun);
-        while (!game->turn(sitting.view(seat)) || *game->turn(sitting.view(seat)) == 0) {
+        go_on();
+    }
+    // To the orders of the next turn, by what the reader posts.
+    void play(const std::string& text) {
+        const OrdersRead read = game->read_orders(view, text);
+        EXPECT_TRUE(read.misread.empty()) << sentence_of(read.misread.front());
+        EXPECT_TRUE(game->check(view, read.sheet).empty()) << text;
+        sitting.lock(reader, read.sheet);
+        EXPECT_TRUE(sitting.advance(sitting.closing()).ok());
+        go_on();
+    }
+    void go_on() {
+        while (!game->turn(sitting.view(reader)) || *game->turn(sitting.view(reader)) == 0 ||
+               sitting.waiting().what == Waits::dice) {
             AnyInput input;
             input.stage = sitting.waiting().stage;
             if (sitting.waiting().what == Waits::dice) {
@@ -49,7 +68,7 @@ struct PostTable {
             }
             EXPECT_TRUE(sitting.advance(input).ok());
         }
-        view = sitting.view(seat);
+        view = sitting.view(reader);
     }
     // As it is posted again; or the first thing that is not understood.
     std::string read(const std::string& text) const {
@@ -78,6 +97,10 @@ TEST(Posts, AreReadAsTheForumDidAndWrittenWithTheNamesOfTheLog) {
         {"Hawk: burn (1,-1,0)", "1.A: burn SW\n"},
         {"1.B: burn N+NE", "1.B: burn NE+N\n"},
         {"1.B: burn 2Z", "1.B: burn 2NE\n"},
+        {"1.B: burn SE 2", "1.B: burn 2SE\n"},
+        {"1.B: burn -Z 2; fire laser 2 at Wren", "1.B: fire laser 2 at 2.A; burn 2SW\n"},
+        {"1.B: burn n 1", "1.B: burn N\n"},
+        {"1.B: launch torpedo Y 1", "1.B: launch torpedo N\n"},
         {"Hawk: launch torpedo NE", "1.A: launch torpedo NE\n"},
         {"1.B: fire laser at Wren; fire laser at 2.B", "1.B: fire laser 1 at 2.A; fire laser 2 at 2.B\n"},
         {"1.B: fire laser 2 at Wren", "1.B: fire laser 2 at 2.A\n"},
@@ -141,6 +164,74 @@ TEST(Posts, WithAnOrderTwiceAreRefusedByTheGame) {
     const Problems problems = table.game->check(table.view, read.sheet);
     ASSERT_FALSE(problems.empty());
     EXPECT_STREQ(problems[0].code, "ordered_twice");
+}
+
+TEST(Posts, CallALaunchedObjectOfOnesOwnAsTheForumDid) {
+    PostTable table;
+    EXPECT_EQ(table.read("T1: burn NE"),
+              "Line 1, column 1: nothing known here is called \"T1\"; here can stand: 1.A | 1.B.");
+    table.play("Hawk: launch torpedo S");
+    EXPECT_EQ(table.read("T1: burn NE"), "1.A.1: burn NE\n");
+    EXPECT_EQ(table.orders("t1 burn NE"), table.orders("1.A.1: burn NE"));
+    for (const char* other : {"T2", "M1", "T0"})
+        EXPECT_EQ(table.read(std::string(other) + ": burn NE"),
+                  "Line 1, column 1: nothing known here is called \"" + std::string(other) +
+                      "\"; here can stand: 1.A | 1.B | 1.A.1.");
+    table.play("T1: burn N\nHawk: launch torpedo N");
+    EXPECT_EQ(table.read("T2: burn S; T1: coast"), "1.A.1: coast\n1.A.2: burn S\n");
+    PostTable enemy(Seat{1});
+    enemy.play("Wren: launch torpedo N");
+    EXPECT_EQ(enemy.read("T1: burn N"), "2.A.1: burn N\n");
+    EXPECT_EQ(table.read("Hawk: fire laser at T3").find("Line 1, column 21: nothing known"), 0u);
+}
+
+// What two ships may have launched is neither's, also when one of the two is spent.
+TEST(Posts, NeverMeanAnotherObjectByTheSameShortName) {
+    PostTable table;
+    table.play("Hawk: launch torpedo S\n1.B: launch torpedo N");
+    const std::string ambiguous = "Line 1, column 1: more than one is called \"T1\"";
+    EXPECT_EQ(table.read("T1: burn NE").find(ambiguous), 0u) << table.read("T1: burn NE");
+    table.play("1.A.1: burn S\n1.B.1: coast");
+    EXPECT_EQ(table.read("1.A.1: coast").find("Line 1, column 1: nothing known"), 0u) << "it is spent";
+    EXPECT_EQ(table.read("1.B.1: burn NE"), "1.B.1: burn NE\n");
+    EXPECT_EQ(table.read("T1: burn NE").find(ambiguous), 0u) << table.read("T1: burn NE");
+}
+
+// What is refused is told with the nearest that is not, which the same seat may post.
+TEST(Posts, ThatAreRefusedAreToldWhatIsLegal) {
+    PostTable table;
+    const Texts texts(table.game->texts(), [&](std::string_view kind, const Node& value) -> std::string {
+        if (kind != "unit") return std::string(kind);
+        return table.game->unit_name(table.view, UnitId{static_cast<std::uint16_t>(value.as_integer())});
+    });
+    const std::tuple<const char*, const char*, const char*> posts[] = {
+        {"Hawk: burn (0,2,0)",
+         "1.A gains 1 point of velocity in a turn; this would be 2 (2013:acceleration.1). The nearest burn "
+         "it "
+         "can make is (0,−1).",
+         "1.A burn 0,-1"},
+        {"1.B: fire laser at Hawk",
+         "That is no enemy in play (2013:shooting.1). This weapon can fire at 2.A.",
+         "1.B: fire laser at 2.A"},
+        {"1.B: ride with Hawk",
+         "1.B has an Integ of 4, more than half of that of 1.A: it cannot be carried (2013:hyperspace.6). No "
+         "ship of its side can carry it.",
+         ""},
+        {"Hawk: fire lance at Wren; fire lance at 2.B",
+         "There is already an order of this kind for this ship, or for this weapon (2013:shooting.8). Keep "
+         "one "
+         "of them.",
+         "Hawk: fire lance at Wren"},
+    };
+    for (const auto& [text, sentence, instead] : posts) {
+        const OrdersRead read = table.game->read_orders(table.view, text);
+        ASSERT_TRUE(read.misread.empty()) << sentence_of(read.misread.front());
+        const Problems problems = table.game->check(table.view, read.sheet);
+        ASSERT_EQ(problems.size(), 1u) << text;
+        EXPECT_EQ(texts.say(problems[0]), sentence);
+        const OrdersRead legal = table.game->read_orders(table.view, instead);
+        EXPECT_TRUE(legal.misread.empty() && table.game->check(table.view, legal.sheet).empty()) << instead;
+    }
 }
 
 // A ship that is not seen is as unknown as one that there is not.

@@ -3,6 +3,7 @@ import type { LogLine } from '../../panels/log/telling'
 import { event, events } from '../../../dev/made_up'
 import type { Event } from '../../state/model'
 import {
+  headline_of,
   account_of,
   at_least,
   at_most,
@@ -180,4 +181,40 @@ test('who alone has ships left and still lost is named with what it was worth', 
     lone_won: false,
     lone_points: 10,
   })
+})
+
+const in_twos = (seat: number): number => seat % 2
+test('mates win together, and that is no draw', () => {
+  const placed = (places: number[]) =>
+    places.map((place, seat) => ({
+      seat,
+      name: 'Ann Ben Cara Dan'.split(' ')[seat]!,
+      points: 2 - place,
+      place,
+      ships: 1,
+    }))
+  const winners = (places: number[]) => placed(places).filter(({ place }) => place === 1)
+  const values = verdict_values(placed([2, 1, 2, 1]), [], in_twos)
+  expect(values).toMatchObject({ is_drawn: false, winners: 'Ben and Dan', second: 'Ann', is_level: false })
+  expect(headline_of(winners([2, 1, 2, 1]), [0], in_twos)).toBe('Ben and Dan win')
+  expect(headline_of(winners([2, 1, 2, 1]), [3], in_twos)).toBe('You and Ben win')
+  expect(headline_of(winners([2, 1, 2, 1]), [1, 3], in_twos)).toBe('Ben and Dan win')
+  expect(verdict_values(placed([1, 1, 1, 1]), [], in_twos)).toMatchObject({ is_drawn: true })
+  expect(headline_of(winners([1, 1, 1, 1]), [0], in_twos)).toBe('A draw between Ann and Ben and Cara and Dan')
+})
+
+test('without teams one wins, or several draw', () => {
+  const people = [
+    { seat: 0, name: 'Ann' },
+    { seat: 1, name: 'Ben' },
+  ]
+  expect(headline_of(people.slice(0, 1), [0])).toBe('You win')
+  expect(headline_of(people.slice(0, 1), [1])).toBe('Ann wins')
+  expect(headline_of(people.slice(0, 1), [0, 1])).toBe('Ann wins')
+  expect(headline_of(people, [0])).toBe('A draw between Ann and Ben')
+})
+
+test('a lead is that of a team', () => {
+  const curve = curve_of(told([scored(0, 1)], [scored(1, 3)]), 4, in_twos)
+  expect(turning_of(curve, 1, in_twos)?.turn).toBe(2)
 })

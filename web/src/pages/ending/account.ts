@@ -162,9 +162,9 @@ export function curve_of(lines: readonly LogLine[], seats: number, team_of = ALO
 }
 
 // The turn in which the winner went ahead and stayed there, where somebody else had been ahead before.
-export function turning_of(curve: readonly Curve[], winner: number): Curve | null {
+export function turning_of(curve: readonly Curve[], winner: number, team_of = ALONE): Curve | null {
   const leads = ({ points }: Curve): boolean =>
-    points.every((one, seat) => seat === winner || one < points[winner]!)
+    points.every((one, seat) => team_of(seat) === team_of(winner) || one < points[winner]!)
   const trails = ({ points }: Curve): boolean => points.some((one) => one > points[winner]!)
   const behind = curve.findLastIndex((one) => !leads(one))
   return behind >= 0 && curve.slice(0, behind + 1).some(trails) ? (curve[behind + 1] ?? null) : null
@@ -214,15 +214,35 @@ export interface Standing {
   ships: number | null // that are left; null where ships do not count
 }
 
+// Whether those who came first are of more than one side.
+export const is_drawn_by = (winners: readonly { seat: number }[], team_of: TeamOf): boolean =>
+  new Set(winners.map(({ seat }) => team_of(seat))).size > 1
+export const all_names = (people: readonly { name: string }[]): string =>
+  people.map(({ name }) => name).join(' and ')
+
+// Who has won, told to whoever holds these seats: mates win together.
+export function headline_of(
+  winners: readonly { seat: number; name: string }[],
+  my_seats: readonly number[],
+  team_of = ALONE,
+): string {
+  if (is_drawn_by(winners, team_of)) return `A draw between ${all_names(winners)}`
+  const reader = my_seats.length === 1 ? my_seats[0] : undefined
+  const others = winners.filter(({ seat }) => seat !== reader)
+  if (others.length < winners.length) return `${['You', ...others.map(({ name }) => name)].join(' and ')} win`
+  return `${all_names(winners)} ${winners.length === 1 ? 'wins' : 'win'}`
+}
+
 // Numbers and names for the game's own sentence of how it ended.
 export function verdict_values(
   standings: readonly Standing[],
   lines: readonly LogLine[],
+  team_of = ALONE,
 ): Record<string, unknown> {
   const ordered = [...standings].sort((a, b) => a.place - b.place || b.points - a.points)
   const winners = ordered.filter((one) => one.place === 1)
   const [winner] = ordered
-  const second = ordered[1]
+  const second = ordered.find(({ seat }) => winner !== undefined && team_of(seat) !== team_of(winner.seat))
   const left = standings.filter((one) => (one.ships ?? 0) > 0)
   const lone = left.length === 1 ? left[0]! : null
   const gift = ({ glimpse }: LogLine): number =>
@@ -233,9 +253,9 @@ export function verdict_values(
         : 0
   return {
     turn: lines.at(-1)?.turn ?? 0,
-    is_drawn: winners.length > 1,
+    is_drawn: is_drawn_by(winners, team_of),
     winner: winner?.name ?? '',
-    winners: winners.map((one) => one.name).join(' and '),
+    winners: all_names(winners),
     points: winner?.points ?? 0,
     second: second?.name ?? '',
     second_points: second?.points ?? 0,
