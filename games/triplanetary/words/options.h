@@ -30,6 +30,7 @@ struct Rules {
     Suppression suppression = Suppression::silences_the_base;
     std::uint8_t fleet_size = 12;  // of ships in Fleet Mutiny
     Prospects prospects = Prospects::edition_1981;
+    Outpost clandestine = Outpost::plain;  // in Prospecting
     Invaders invaders = Invaders::edition_1981;
     Spoils spoils = Spoils::one_winner;
     Salvos salvos = Salvos::whole;
@@ -68,6 +69,7 @@ struct Rules {
                       open("departure", &Rules::departure),
                       open("patrol", &Rules::patrol),
                       open("prospects", &Rules::prospects),
+                      open("clandestine", &Rules::clandestine),
                       open("purse", &Rules::purse),
                       open("turn_limit", &Rules::turn_limit),
                       open("ships", &Rules::ships),

@@ -8,6 +8,9 @@ namespace astrogate {
 
 // What shards do to ships without grapples, what ore and shards bring, and what is counted as money at the end.
 ASTROGATE_ENUM(triplanetary, Prospects, edition_1981, edition_2018);
+// What Clandestine is to prospectors: a base like others; one that buys at the prices of Ceres; or one that does and that the
+// dense asteroids hide from nobody.
+ASTROGATE_ENUM(triplanetary, Outpost, plain, market, open_market);
 
 }  // namespace astrogate
 
