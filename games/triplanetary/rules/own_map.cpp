@@ -37,7 +37,7 @@ void read_board(Triplanetary& game, Problems& problems) {
         return;
     }
     // 2018:prospecting.11
-    game.map.build(wanted, game.rules.frame, game.rules.clandestine == Outpost::open_market);
+    game.map.build(wanted, game.rules.frame, game.rules.prospects == Prospects::open_market_2018);
 }
 
 namespace {

@@ -30,7 +30,6 @@ struct Rules {
     Suppression suppression = Suppression::silences_the_base;
     std::uint8_t fleet_size = 12;  // of ships in Fleet Mutiny
     Prospects prospects = Prospects::edition_1981;
-    Outpost clandestine = Outpost::plain;  // in Prospecting
     Invaders invaders = Invaders::edition_1981;
     Spoils spoils = Spoils::one_winner;
     Salvos salvos = Salvos::whole;
@@ -69,7 +68,6 @@ struct Rules {
                       open("departure", &Rules::departure),
                       open("patrol", &Rules::patrol),
                       open("prospects", &Rules::prospects),
-                      open("clandestine", &Rules::clandestine),
                       open("purse", &Rules::purse),
                       open("turn_limit", &Rules::turn_limit),
                       open("ships", &Rules::ships),

@@ -39,7 +39,7 @@ int fortune_of(const Triplanetary& game, const State& state, Seat seat) {
     if (!state.players[seat.value].is_playing) return -1;
     // H115
     const bool is_purse_alone = game.scenario(state.scenario).conflict == Conflict::campaign;
-    if (game.rules.prospects != Prospects::edition_2018 || is_purse_alone) return sum;
+    if (!is_of_2018(game.rules.prospects) || is_purse_alone) return sum;
     for (const Ship& ship : state.ships) {
         if (ship.seat != seat) continue;
         // 2018:prospecting.4

@@ -15,7 +15,7 @@ bool has_prices(const Triplanetary& game, std::uint8_t scenario) {
 
 const Market* market_at(const Triplanetary& game, std::uint8_t scenario, Body body) {
     // 2018:prospecting.10
-    if (body == Body::clandestine && game.rules.clandestine != Outpost::plain &&
+    if (body == Body::clandestine && is_market_at_clandestine(game.rules.prospects) &&
         game.scenario(scenario).conflict == Conflict::none)
         body = Body::ceres;
     for (const Market& one : game.scenario(scenario).markets)
@@ -126,7 +126,7 @@ void carry_out_trade(const Triplanetary& game, const State& state, const Order& 
     if (one == nullptr) return;
     const Body base = base_now(game, state, *ship);
     const Market& market = *market_at(game, state.scenario, base);
-    const bool is_2018 = game.rules.prospects == Prospects::edition_2018;
+    const bool is_2018 = is_of_2018(game.rules.prospects);
     if (one->ware == Ware::shard)
         // 1981:prospecting.11; 2018:prospecting.3
         sell(state, *ship, base, Ware::shard, 0, is_2018 ? market.shard_2018 : market.shard, events);

@@ -20,7 +20,7 @@ bool is_barred(const Claim& claim, Seat seat) { return claim.is_guarded && claim
 // Whether a ship has not rested for the turn that setting something costs.
 bool has_just_stopped(const Triplanetary& game, const Ship& ship) {
     // 2018:prospecting.7; H120
-    return game.rules.prospects == Prospects::edition_2018 && ship.has_burned;
+    return is_of_2018(game.rules.prospects) && ship.has_burned;
 }
 
 Refusal refusal_of_mine(const Triplanetary& game, const Claims& claims, const Hold& hold, const Ship& ship) {
@@ -40,8 +40,7 @@ Refusal refusal_of_guards(const Triplanetary& game, const Claims& claims, const 
     const Claim* claim = mined_by(claims, ship, 0);
     // 1981:prices.14
     // 2018:prospecting.7; H120
-    if (claim == nullptr ||
-        (claim->owner != ship.seat && !(is_set_now && game.rules.prospects == Prospects::edition_2018)))
+    if (claim == nullptr || (claim->owner != ship.seat && !(is_set_now && is_of_2018(game.rules.prospects))))
         return {"no_mine_of_yours", "1981:prices.14"};
     if (hold.robot_guards == 0) return {"no_guards_aboard", "1981:prices.14"};
     if (claim->is_guarded) return {"guarded_already", "1981:prices.14"};

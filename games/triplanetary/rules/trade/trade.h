@@ -41,7 +41,7 @@ int count_of(const Hold& hold, Ware ware);
 
 // Whether a scenario is about ore, and is played as the edition of 2018 has it; and whether ships there are bought for that.
 inline bool is_belt_of_2018(const Triplanetary& game, std::uint8_t scenario) {
-    return game.rules.prospects == Prospects::edition_2018 && !game.scenario(scenario).markets.empty();
+    return is_of_2018(game.rules.prospects) && !game.scenario(scenario).markets.empty();
 }
 inline bool is_prospecting_of_2018(const Triplanetary& game, std::uint8_t scenario) {
     return is_belt_of_2018(game, scenario) && game.scenario(scenario).conflict == Conflict::none;
