@@ -309,7 +309,7 @@ public:
 
     const Scenario& scenario(std::uint8_t number) const { return scenarios[number]; }
     // Every scenario is played on the same map: that of the game, or the table's own.
-    Node board(std::uint8_t) const { return describe_board(map); }
+    Node board(std::uint8_t) const;
 };
 
 const Node& embedded();  // the folder's TOML, compiled in

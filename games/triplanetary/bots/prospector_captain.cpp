@@ -98,8 +98,15 @@ private:
     }
     // In the Campaign.
     bool is_fuel_free() const { return !has_prices(game_, view_.scenario); }
-    // What the fuel of a transport costs.
-    int tank() const { return !is_fuel_free() ? 10 * price_of(game_, Ware::fuel) : 0; }
+    // What the fuel of a new transport costs.
+    int tank() const {
+        const Shop& shop = game_.scenario(view_.scenario).shop_of(view_.seen.seat);
+        return are_fuelled(game_, view_.scenario, shop) ? 0 : 10 * price_of(game_, Ware::fuel);
+    }
+    // Whether a ship at rest may set what it has brought in the same turn.
+    bool sets_at_once(const Ship& ship) const {
+        return game_.rules.prospects == Prospects::edition_1981 || !ship.has_burned;
+    }
     bool stock(std::uint8_t number, Ware ware, int most) {
         const int price = std::max(price_of(game_, ware), 1);
         const int count = std::min(most, left_ / price);
@@ -166,6 +173,8 @@ private:
         const bool is_at_rest = ship.vector == Hex{};
         // What is done at rest is done before the ship goes on.
         if (is_at_rest && here != nullptr && here->stock >= ore_worth_a_stop) return;
+        const bool may_be_mined = here != nullptr && here->has_ore && here->owner == no_seat;
+        if (is_at_rest && may_be_mined && hold.automated_mines > 0 && !sets_at_once(ship)) return;
         if (waits_at_mine(ship, hold)) return;
         if (hold.automated_mines > 0)
             if (const Claim* claim = best_claim(ship, true)) {
@@ -240,9 +249,11 @@ private:
         const bool is_barred = claim->is_guarded && claim->owner != ship.seat;
         const auto room = [&](Ware ware) { return most_after(game_, view_, sheet_, ship, ware); };
         const std::size_t before = sheet_.orders.size();
-        if (is_at_rest && claim->has_ore && claim->owner == no_seat && hold.automated_mines > 0)
+        if (is_at_rest && sets_at_once(ship) && claim->has_ore && claim->owner == no_seat &&
+            hold.automated_mines > 0)
             sheet_.orders.push_back(SetMine{ship.unit});
-        if (is_at_rest && claim->owner == ship.seat && hold.robot_guards > 0 && !claim->is_guarded)
+        if (is_at_rest && sets_at_once(ship) && claim->owner == ship.seat && hold.robot_guards > 0 &&
+            !claim->is_guarded)
             sheet_.orders.push_back(SetGuards{ship.unit});
         if (claim->shards > 0 && hold.has_grapples && length(ship.vector) <= 1 && room(Ware::shard) > 0)
             sheet_.orders.push_back(TakeShard{ship.unit});

@@ -31,27 +31,32 @@ void add_rows(const Map& map, HexBoard& board) {
     }
 }
 
-void add_zones(const Map& map, HexBoard& board) {
+void add_zones(const Map& map, int reach, HexBoard& board) {
     for (const World& world : map.printed.bodies) {
-        if (world.bases.empty()) continue;
+        const bool is_on_an_asteroid = world.landing == Landing::stop;
+        if (world.bases.empty() && !is_on_an_asteroid) continue;
+        const auto is_seen = [&](Hex hex) {
+            // 1981:detection.1; 2018:detection.1
+            return is_on_an_asteroid ? distance(world.hex, hex) <= reach : is_seen_from(map, world, hex);
+        };
         Node& hexes = board.add_zone(world.name);
         for (int r = -seen_from_a_base; r <= seen_from_a_base; ++r)
             for (int q = -seen_from_a_base; q <= seen_from_a_base; ++q)
-                if (const Hex hex = world.hex + Hex::of(q, r);
-                    is_seen_from(map, world, hex) && map.is_on(hex))
+                if (const Hex hex = world.hex + Hex::of(q, r); is_seen(hex) && map.is_on(hex))
                     hexes.add(to_node(hex));
     }
 }
 
 }  // namespace
 
-Node describe_board(const Map& map) {
+Node describe_board(const Map& map, int reach) {
     HexBoard board;
     add_bodies(map, board);
     for (const Hex h : map.printed.asteroids) board.add_asteroid(h, false);
-    for (const Hex h : map.printed.dense_asteroids) board.add_asteroid(h, true);
+    for (const Hex h : map.printed.dense_asteroids)
+        board.add_asteroid(h, map.at(h).kind == HexContents::Kind::dense);
     add_rows(map, board);
-    add_zones(map, board);
+    add_zones(map, reach, board);
     return board.describe();
 }
 

@@ -4,13 +4,13 @@
 
 namespace astrogate::triplanetary {
 
-void Map::build(const PrintedMap& wanted, Frame frame) {
+void Map::build(const PrintedMap& wanted, Frame frame, bool are_all_ordinary) {
     printed = wanted;
     std::ranges::sort(printed.bodies, {}, &World::name);
     rows = *std::ranges::find(printed.frames, frame, &Rows::name);
     put_bodies();
     put_gravity();
-    put_asteroids();
+    put_asteroids(are_all_ordinary);
     hexes.find_room();
 }
 
@@ -41,9 +41,10 @@ void Map::put_gravity() {
     }
 }
 
-void Map::put_asteroids() {
+void Map::put_asteroids(bool are_all_ordinary) {
     for (const Hex h : printed.asteroids) hexes.put(h).kind = HexContents::Kind::asteroid;
-    for (const Hex h : printed.dense_asteroids) hexes.put(h).kind = HexContents::Kind::dense;
+    const auto dense = are_all_ordinary ? HexContents::Kind::asteroid : HexContents::Kind::dense;
+    for (const Hex h : printed.dense_asteroids) hexes.put(h).kind = dense;
 }
 
 }  // namespace astrogate::triplanetary

@@ -131,8 +131,8 @@ class Map {
 public:
     using Hexes = HexMap<HexContents, 175>;
 
-    // `wanted` has no fault.
-    void build(const PrintedMap& wanted, Frame frame);
+    // `wanted` has no fault. Dense asteroids may be taken for ordinary ones.
+    void build(const PrintedMap& wanted, Frame frame, bool are_all_ordinary = false);
 
     // Of a body that is not on this board: a world without bases, gravity or landing, far away from all others.
     const World& world(Body body) const { return by_name_[static_cast<std::size_t>(body)]; }
@@ -160,7 +160,7 @@ public:
 private:
     void put_bodies();
     void put_gravity();
-    void put_asteroids();
+    void put_asteroids(bool are_all_ordinary);
 
     std::array<World, worlds + 1> by_name_{};
 };

@@ -105,18 +105,23 @@ void check_one(const Triplanetary& game, const View& view, const O& order, std::
     if (target == nullptr)
         problems.add(Problem("no_enemy", "1981:transfer.4", Grade::malformed).at(i, "target"));
     if (ship == nullptr || target == nullptr) return;
-    Refusal refusal;
-    if constexpr (std::is_same_v<O, Inspect>)
-        refusal = refusal_of_inspection(game, view, *ship, *target);
-    else if constexpr (std::is_same_v<O, Capture>)
-        refusal = refusal_of_capture(game, view.bargains, *ship, *target);
-    else
-        refusal = refusal_of_taking(game, view, *ship, *target);
-    if (refusal)
-        problems.add(refusal.problem()
-                         .with("unit", order.unit.value)
-                         .with("target", order.target.value)
-                         .at(i, "target"));
+    const auto refusal_of = [&](const Ship& one) {
+        if constexpr (std::is_same_v<O, Inspect>)
+            return refusal_of_inspection(game, view, *ship, one);
+        else if constexpr (std::is_same_v<O, Capture>)
+            return refusal_of_capture(game, view.bargains, *ship, one);
+        else
+            return refusal_of_taking(game, view, *ship, one);
+    };
+    const Refusal refusal = refusal_of(*target);
+    if (!refusal) return;
+    const UnitId other = first_of(view, [&](const Ship& one) { return !refusal_of(one); });
+    problems.add(refusal.problem()
+                     .with("unit", order.unit.value)
+                     .with("target", order.target.value)
+                     .with("has_other", other != no_unit ? 1 : 0)
+                     .with("other", other.value)
+                     .at(i, "target"));
 }
 
 }  // namespace

@@ -5,21 +5,9 @@
 
 #include "games/triplanetary/rules/bases/bases.h"
 #include "games/triplanetary/rules/combat/odds.h"
+#include "games/triplanetary/rules/refusals.h"
 
 namespace astrogate::triplanetary {
-
-// Why something is not allowed, if it is not: the code and the rule of a Problem, without its text. Cheap enough to be
-// computed for every pair of ships.
-struct Refusal {
-    const char* code = nullptr;
-    const char* rule = "";
-
-    explicit operator bool() const { return code != nullptr; }
-    Problem problem() const { return {code, rule}; }
-};
-
-// The word of a body that texts know it by.
-inline const char* word_of(Body body) { return enum_names<Body>[static_cast<std::size_t>(body)]; }
 
 // Of a State or a View; null where there is none.
 template <class Holder>
@@ -118,8 +106,10 @@ bool has_its_worlds(const Triplanetary& game, const Setup& setup, Problems& prob
 // start where it says.
 Hex station_of(const Triplanetary& game, Hex hex);
 
-// ---- before the first turn (setup.cpp)
+// ---- before the first turn (setup.cpp, end.cpp)
 
+// The rule that says how many play a scenario.
+const char* rule_of_seats(const Scenario& scenario);
 // Whether a seat has fugitives to hide. `scenario` is that of State or View.
 bool designates(const Triplanetary& game, std::uint8_t scenario, Seat seat);
 // Whether a sheet says all that is asked for then.
@@ -177,7 +167,11 @@ bool is_undetected(const Triplanetary& game, const Holder& holder, UnitId unit) 
 // What a hold weighs, in tenths of a ton and in tons begun; and whether it is within what the ship may carry.
 int tenths_in(const Triplanetary& game, const Hold& hold);
 int tons_in(const Triplanetary& game, const Hold& hold);
-Refusal refusal_of_load(const Triplanetary& game, const ShipClass& kind, const Hold& hold);
+Refusals refusals_of_load(const Triplanetary& game, const ShipClass& kind, const Hold& hold);
+inline Refusal refusal_of_load(const Triplanetary& game, const ShipClass& kind, const Hold& hold) {
+    const Refusals all = refusals_of_load(game, kind, hold);
+    return all.empty() ? Refusal{} : all[0];
+}
 // Whether anything but nukes finds room in a hold; and whether a base could put it there.
 bool has_room(const Triplanetary& game, const Ship& ship, const Hold& hold);
 // Whether a seat keeps its holds for cargo.

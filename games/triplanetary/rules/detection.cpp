@@ -15,8 +15,7 @@ bool is_seen_from_base(const Triplanetary& game, const State& state, Seat seat, 
     };
     if (world.landing == Landing::stop) {
         // 2018:detection.1
-        const int reach =
-            game.rules.detectors == Detectors::edition_2018 ? seen_from_asteroids_2018 : seen_from_a_base;
+        const int reach = reach_of_asteroids(game.rules.detectors == Detectors::edition_2018);
         return distance(world.hex, hex) <= reach && is_watched(Direction::e);
     }
     for (const Direction side : all_sides)
@@ -115,6 +114,10 @@ private:
 
 void detect(const Triplanetary& game, const State& state, GameEvents& events) {
     Watch(game, state, events).keep();
+}
+
+Node Triplanetary::board(std::uint8_t) const {
+    return describe_board(map, reach_of_asteroids(rules.detectors == Detectors::edition_2018));
 }
 
 Next act_detection(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {

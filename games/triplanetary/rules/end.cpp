@@ -51,7 +51,7 @@ bool is_last_turn(const Triplanetary& game, const State& state) {
 }  // namespace
 
 Next act_end_of_segment(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {
-    dig(game, state, events);
+    if (!is_belt_of_2018(game, state.scenario)) dig(game, state, events);
     drop_offers(state, events);
     // 2018:damage.1
     if (game.rules.recovery == Recovery::resupply) recover(game, state, false, events);
@@ -170,6 +170,22 @@ const char* rule_of_ending(Ending ending, bool is_tour) {
 }
 
 }  // namespace
+
+const char* rule_of_seats(const Scenario& scenario) {
+    switch (scenario.conflict) {
+        case Conflict::mutiny: return "1981:fleet_mutiny.1";
+        case Conflict::rebellion: return "1981:retribution.1";
+        case Conflict::nova: return "1981:nova.1";
+        case Conflict::war: return "1981:interplanetary_war.1";
+        case Conflict::piracy: return "2018:piracy.1";
+        case Conflict::campaign: return "H109";
+        case Conflict::none: break;
+    }
+    if (scenario.fugitives) return "1981:escape.1";
+    if (scenario.passengers) return "1981:lateral_7.1";
+    if (!scenario.markets.empty()) return "1981:prospecting.1";
+    return scenario.visit.empty() ? "2018:bi_planetary.1" : "1981:grand_tour.1";
+}
 
 const char* Triplanetary::rule_of(const State& before, const Event& event) const {
     const bool is_tour = !scenario(before.scenario).visit.empty();

@@ -69,6 +69,8 @@ Next act_movement(const Triplanetary& game, const State& state, const GameAnswer
                 break;
         }
     }
+    // 2018:prospecting.8
+    if (is_belt_of_2018(game, state.scenario)) dig(game, state, events);
     capture_bases(game, state, events);
     follow_corvettes(game, state, events);
     deliver_cargoes(game, state, events);

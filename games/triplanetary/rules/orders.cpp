@@ -100,9 +100,7 @@ struct FuelChecker {
         const int left = left_after(game, view, sheet);
         const int purse = view.purses[view.seen.seat.value].money;
         // A purse of Piracy may be below nought.
-        if (left < 0 && left < purse)
-            problems.add(
-                Problem("beyond_the_purse", "1981:prices.1").with("cost", purse - left).with("purse", purse));
+        if (left < 0 && left < purse) problems.add(beyond_the_purse(game, view, sheet, purse - left, purse));
     }
     void check_one(const Ship& ship, bool is_for_fuel, std::size_t i) const {
         const auto say = [&](Problem problem) {

@@ -45,18 +45,24 @@ Refusal refusal_of_launcher(const Triplanetary& game, const Holder& holder, cons
     return {};
 }
 
-Refusal refusal_of_munition(const Triplanetary& game, std::uint8_t scenario, const Ship& ship,
-                            const Hold& hold, Munition munition) {
+Refusals refusals_of_munition(const Triplanetary& game, std::uint8_t scenario, const Ship& ship,
+                              const Hold& hold, Munition munition) {
+    Refusals all;
+    const bool is_free = is_station(ship) && !is_ordnance_sold(game, scenario, ship.seat);
     // 1981:orbital_base.6
-    if (is_station(ship) && munition != Munition::torpedo) return {"only_torpedoes", "1981:orbital_base.6"};
-    if (is_station(ship) && !is_ordnance_sold(game, scenario, ship.seat)) return {};
+    if (is_station(ship) && munition != Munition::torpedo)
+        all.push_back({"only_torpedoes", "1981:orbital_base.6"});
     // 1981:torpedo.8
     if (munition == Munition::torpedo && !is_station(ship) && !is_warship(game.tables.of(ship.kind)))
-        return {"no_torpedoes", "1981:torpedo.8"};
+        all.push_back({"no_torpedoes", "1981:torpedo.8"});
     // 1981:ordnance.1; 1981:mine.9
     // G1; 1981:nuke.10
-    if (hold.of(munition) == 0) return {"empty_rack", "1981:ordnance.1"};
-    return {};
+    if (hold.of(munition) == 0 && !is_free) all.push_back({"empty_rack", "1981:ordnance.1"});
+    return all;
+}
+template <class Holder>
+bool may_launch(const Triplanetary& game, const Holder& holder, const Ship& ship, Munition munition) {
+    return refusals_of_munition(game, holder.scenario, ship, hold_of(holder, ship.unit), munition).empty();
 }
 
 constexpr std::array all_munitions{Munition::mine, Munition::torpedo, Munition::nuke};
@@ -64,7 +70,7 @@ constexpr std::array all_munitions{Munition::mine, Munition::torpedo, Munition::
 bool can_launch(const Triplanetary& game, const State& state, const Ship& ship) {
     if (refusal_of_launcher(game, state, ship)) return false;
     for (const Munition one : all_munitions)
-        if (!refusal_of_munition(game, state.scenario, ship, hold_of(state, ship.unit), one)) return true;
+        if (may_launch(game, state, ship, one)) return true;
     return false;
 }
 
@@ -138,7 +144,7 @@ bool offer_launches(const Triplanetary& game, const View& view, const Ship& ship
     static constexpr std::array<std::int32_t, 2> no_thrust{0, 0};
     const Domain unit = Domain::fixed(ship.unit.value);
     for (const Munition one : all_munitions) {
-        if (refusal_of_munition(game, view.scenario, ship, hold_of(view, ship.unit), one)) continue;
+        if (!may_launch(game, view, ship, one)) continue;
         const Domain thrust =
             one == Munition::torpedo
                 ? Domain::burn(most_thrust,
@@ -176,9 +182,17 @@ void offer_ordnance(const Triplanetary& game, const View& view, const GameSheet&
 
 namespace {
 
+// What a ship can launch, by the number of its word; 0 where that is nothing.
+int launched_instead(const Triplanetary& game, const View& view, const Ship& ship) {
+    for (const Munition one : all_munitions)
+        if (may_launch(game, view, ship, one)) return word_of(one);
+    return 0;
+}
+
 struct LaunchChecker {
     const Triplanetary& game;
     const View& view;
+    const GameSheet& sheet;
     std::size_t i;
     Problems& problems;
 
@@ -186,12 +200,20 @@ struct LaunchChecker {
     void operator()(const Launch& launch) const {
         const Ship* ship = own_ship(view, launch.unit, i, problems);
         if (ship == nullptr) return;
-        if (const Refusal refusal = refusal_of_launcher(game, view, *ship))
-            say(refusal.problem().with("unit", ship->unit.value).with("turns", ship->disabled), "unit");
-        if (const Refusal refusal =
-                refusal_of_munition(game, view.scenario, *ship, hold_of(view, ship->unit), launch.munition))
+        if (const Refusal refusal = refusal_of_launcher(game, view, *ship)) {
+            const UnitId other = launcher_instead(launch.munition);
             say(refusal.problem()
                     .with("unit", ship->unit.value)
+                    .with("turns", ship->disabled)
+                    .with("has_other", other != no_unit ? 1 : 0)
+                    .with("other", other.value),
+                "unit");
+        }
+        for (const Refusal& one :
+             refusals_of_munition(game, view.scenario, *ship, hold_of(view, ship->unit), launch.munition))
+            say(one.problem()
+                    .with("unit", ship->unit.value)
+                    .with("instead", launched_instead(game, view, *ship))
                     .saying(enum_names<Munition>[static_cast<std::size_t>(launch.munition)]),
                 "munition");
         // 1981:mine.1; 1981:nuke.1
@@ -218,6 +240,13 @@ struct LaunchChecker {
                 .with("r", refuse.hex.r),
             "hex");
     }
+    // Another ship of the seat that can launch the same; no_unit where there is none.
+    UnitId launcher_instead(Munition munition) const {
+        return first_of(view, [&](const Ship& ship) {
+            return ship.seat == view.seen.seat && order_for<Launch>(sheet, ship.unit) == nullptr &&
+                   !refusal_of_launcher(game, view, ship) && may_launch(game, view, ship, munition);
+        });
+    }
     void operator()(const LaunchFrom& launch) const { check_base_launch(game, view, launch, i, problems); }
     template <class Other>
     void operator()(const Other&) const {
@@ -229,7 +258,7 @@ struct LaunchChecker {
 
 void check_ordnance(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
     for (std::size_t i = 0; i < sheet.orders.size(); ++i)
-        on_alternative(sheet.orders[i], LaunchChecker{game, view, i, problems});
+        on_alternative(sheet.orders[i], LaunchChecker{game, view, sheet, i, problems});
 }
 
 }  // namespace astrogate::triplanetary

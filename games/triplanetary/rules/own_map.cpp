@@ -36,7 +36,8 @@ void read_board(Triplanetary& game, Problems& problems) {
         problems.add(Problem(fault.code, "", Grade::malformed).saying(path + fault.place));
         return;
     }
-    game.map.build(wanted, game.rules.frame);
+    // 2018:prospecting.11
+    game.map.build(wanted, game.rules.frame, game.rules.prospects == Prospects::open_market_2018);
 }
 
 namespace {

@@ -88,11 +88,12 @@ void load_ordnance(const Triplanetary& game, const Loads& loads, State& state, P
     }
     for (std::size_t i = 0; i < state.holds.size(); ++i) {
         const ShipClass& kind = game.tables.of(state.roster[i].kind);
-        if (const Refusal refusal = refusal_of_load(game, kind, state.holds[i]))
-            problems.add(refusal.problem()
+        for (const Refusal& one : refusals_of_load(game, kind, state.holds[i]))
+            problems.add(one.problem()
                              .with("unit", static_cast<int>(i))
                              .with("tons", tons_in(game, state.holds[i]))
                              .with("hold", kind.hold)
+                             .with("instead", 0)
                              .saying(enum_names<Munition>[1]));
     }
     for (const Adrift& one : game.rules.adrift) {
@@ -185,7 +186,7 @@ bool Triplanetary::start(const Setup& setup, State& state, Problems& problems) c
     }
     const Scenario& wanted = scenario(setup.scenario);
     if (setup.seats < wanted.min_seats || setup.seats > wanted.max_seats) {
-        problems.add(Problem("wrong_number_of_seats", "2018:bi_planetary.1")
+        problems.add(Problem("wrong_number_of_seats", rule_of_seats(wanted))
                          .with("seats", setup.seats)
                          .with("least", wanted.min_seats)
                          .with("most", wanted.max_seats));

@@ -7,11 +7,16 @@
 namespace astrogate {
 
 // What shards do to ships without grapples, what ore and shards bring, and what is counted as money at the end.
-ASTROGATE_ENUM(triplanetary, Prospects, edition_1981, edition_2018);
+// By the variants of 2018 Clandestine buys, too, and its asteroids may be open to all.
+ASTROGATE_ENUM(triplanetary, Prospects, edition_1981, edition_2018, market_2018, open_market_2018);
 
 }  // namespace astrogate
 
 namespace astrogate::triplanetary {
+
+// Whether they are those of 2018, by a variant or not; and whether Clandestine buys.
+constexpr bool is_of_2018(Prospects prospects) { return prospects != Prospects::edition_1981; }
+constexpr bool is_market_at_clandestine(Prospects prospects) { return prospects >= Prospects::market_2018; }
 
 inline constexpr std::uint8_t ore_face = 6;
 inline constexpr std::uint8_t shard_face = 1;

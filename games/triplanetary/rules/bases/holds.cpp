@@ -48,18 +48,20 @@ int tons_in(const Triplanetary& game, const Hold& hold) {
     return (tenths_in(game, hold) + tenths - 1) / tenths;
 }
 
-Refusal refusal_of_load(const Triplanetary& game, const ShipClass& kind, const Hold& hold) {
+Refusals refusals_of_load(const Triplanetary& game, const ShipClass& kind, const Hold& hold) {
+    Refusals all;
     // 1981:cargo.1; 1981:cargo.2
     // B2
-    if (kind.hold != endless && tons_in(game, hold) > kind.hold) return {"hold_too_small", "1981:cargo.2"};
+    if (kind.hold != endless && tons_in(game, hold) > kind.hold)
+        all.push_back({"hold_too_small", "1981:cargo.2"});
     // 1981:nuke.10; 1981:cargo.3
-    if (hold.nukes > 1 && !may_hold_torpedoes(kind)) return {"one_nuke", "1981:nuke.10"};
+    if (hold.nukes > 1 && !may_hold_torpedoes(kind)) all.push_back({"one_nuke", "1981:nuke.10"});
     // 1981:orbital_base.1; 2018:orbital_base.2
     if (hold.bases > 0 && !may_carry_a_base(game, kind.kind))
-        return {"no_base_carrier", "1981:orbital_base.1"};
+        all.push_back({"no_base_carrier", "1981:orbital_base.1"});
     // 1981:torpedo.8
-    if (hold.torpedoes > 0 && !may_hold_torpedoes(kind)) return {"no_torpedoes", "1981:torpedo.8"};
-    return {};
+    if (hold.torpedoes > 0 && !may_hold_torpedoes(kind)) all.push_back({"no_torpedoes", "1981:torpedo.8"});
+    return all;
 }
 
 bool has_room(const Triplanetary& game, const Ship& ship, const Hold& hold) {
@@ -100,13 +102,15 @@ void check_load(const Triplanetary& game, const View& view, const Reload& reload
         (!has_room(game, *ship, hold_of(view, reload.unit)) || is_for_cargo(game, view.scenario, ship->seat)))
         problems.add(
             Problem("no_room_for_ordnance", "1981:cargo.2").with("unit", ship->unit.value).at(i, "unit"));
-    else if (const Refusal refusal = refusal_of_load(game, kind, hold))
-        problems.add(refusal.problem()
-                         .with("unit", ship->unit.value)
-                         .with("tons", tons_in(game, hold))
-                         .with("hold", kind.hold)
-                         .saying(enum_names<Munition>[1])
-                         .at(i, "unit"));
+    else
+        for (const Refusal& one : refusals_of_load(game, kind, hold))
+            problems.add(one.problem()
+                             .with("unit", ship->unit.value)
+                             .with("tons", tons_in(game, hold))
+                             .with("hold", kind.hold)
+                             .with("instead", most_mines(game, kind, hold, 0) > 0 ? word_of_a_mine : 0)
+                             .saying(enum_names<Munition>[1])
+                             .at(i, "unit"));
     if (reload.torpedoes > 0 && !has_torpedoes(game, view, *ship))
         problems.add(
             Problem("mines_only", "1981:lateral_7.12").with("unit", ship->unit.value).at(i, "torpedoes"));

@@ -96,6 +96,25 @@ void offer_fire(const Triplanetary& game, const View& view, const GameSheet& dra
 
 namespace {
 
+// The nearest ship or nuke that a ship may fire at on a sheet of its own; no_unit where there is none.
+UnitId nearest_target(const Triplanetary& game, const View& view, const Ship& ship) {
+    UnitId nearest = no_unit;
+    int least = 0;
+    const auto note = [&](UnitId unit, Hex hex) {
+        const int away = distance(ship.hex, hex);
+        if (nearest != no_unit && away >= least) return;
+        nearest = unit;
+        least = away;
+    };
+    if (refusal_of_shooter(game, view, ship)) return nearest;
+    for (const Ship& target : view.ships)
+        if (may_shoot(game, view, ship, target) && !is_undetected(game, view, target.unit))
+            note(target.unit, target.hex);
+    for (const Piece& piece : view.ordnance)
+        if (may_shoot_down(game, view, ship, piece)) note(piece.unit, piece.hex);
+    return nearest;
+}
+
 struct FireChecker {
     const Triplanetary& game;
     const View& view;
@@ -170,11 +189,16 @@ struct FireChecker {
         if (const Refusal refusal = refusal_of_shooter(game, view, *ship))
             say(refusal.problem().with("unit", ship->unit.value).with("turns", ship->disabled), "unit");
         // 1981:mine.7; 1981:torpedo.6
-        if (munition_of(piece.unit) != Munition::nuke)
+        if (munition_of(piece.unit) != Munition::nuke) {
+            const UnitId other = nearest_target(game, view, *ship);
             return say(Problem("guns_at_ordnance",
                                munition_of(piece.unit) == Munition::mine ? "1981:mine.7" : "1981:torpedo.6")
-                           .with("target", fire.target.value),
+                           .with("unit", ship->unit.value)
+                           .with("target", fire.target.value)
+                           .with("has_other", other != no_unit ? 1 : 0)
+                           .with("other", other.value),
                        "target");
+        }
         if (const Refusal refusal = refusal_of_target(view, ship->seat, target))
             say(refusal.problem().with("target", fire.target.value), "target");
         if (!is_in_reach(game, *ship, target, bonus_now(view, *ship)))

@@ -55,11 +55,16 @@ bool check_loot(const Triplanetary& game, const View& view, const GameSheet& she
     Refusal refusal = refusal_of_loot(game, view, *ship, *target);
     if (!refusal && loots_enough(game, view, sheet, ship->unit, &sheet.orders[i]))
         refusal = {"hold_not_empty", "H111"};
-    if (refusal)
-        problems.add(refusal.problem()
-                         .with("unit", loot->unit.value)
-                         .with("target", loot->target.value)
-                         .at(i, "target"));
+    if (!refusal) return true;
+    const UnitId other = first_of(view, [&](const Ship& one) {
+        return !refusal_of_loot(game, view, *ship, one) && !is_boarded<Loot>(sheet, one.unit);
+    });
+    problems.add(refusal.problem()
+                     .with("unit", loot->unit.value)
+                     .with("target", loot->target.value)
+                     .with("has_other", other != no_unit ? 1 : 0)
+                     .with("other", other.value)
+                     .at(i, "target"));
     return true;
 }
 

@@ -5,6 +5,12 @@
 
 namespace astrogate::triplanetary {
 
+namespace {
+
+constexpr int ore_at_the_end = 2;  // megacredits a ton, which is tenths of one for a tenth of a ton
+
+}  // namespace
+
 bool is_prospecting(const Triplanetary& game, std::uint8_t scenario) {
     return !game.scenario(scenario).markets.empty();
 }
@@ -33,7 +39,7 @@ int fortune_of(const Triplanetary& game, const State& state, Seat seat) {
     if (!state.players[seat.value].is_playing) return -1;
     // H115
     const bool is_purse_alone = game.scenario(state.scenario).conflict == Conflict::campaign;
-    if (game.rules.prospects != Prospects::edition_2018 || is_purse_alone) return sum;
+    if (!is_of_2018(game.rules.prospects) || is_purse_alone) return sum;
     for (const Ship& ship : state.ships) {
         if (ship.seat != seat) continue;
         // 2018:prospecting.4
@@ -41,7 +47,12 @@ int fortune_of(const Triplanetary& game, const State& state, Seat seat) {
         const Hold hold = hold_of(state, ship.unit);
         for (std::size_t i = 1; i < ware_kinds; ++i)
             sum += count_of(hold, static_cast<Ware>(i)) * price_of(game, static_cast<Ware>(i));
-        sum += hold.ore * 2;
+        sum += hold.ore * ore_at_the_end;
+    }
+    for (const Claim& claim : state.claims) {
+        if (claim.owner != seat) continue;
+        sum += price_of(game, Ware::automated_mine) + claim.stock * ore_at_the_end;
+        if (claim.is_guarded) sum += price_of(game, Ware::robot_guards);
     }
     return sum;
 }

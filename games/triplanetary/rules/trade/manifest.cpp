@@ -139,7 +139,7 @@ void check_manifests(const Triplanetary& game, const View& view, const GameSheet
                                  .saying(enum_names<Ware>[i]));
         }
         if (const Refusal refusal = refusal_of_more(game, kind, before, after))
-            problems.add(refusal.problem().with("unit", ship.unit.value));
+            problems.add(refusal.problem().with("unit", ship.unit.value).with("instead", 0));
         const int load = tenths_of(game, after);
         // H111
         const int most = is_full_after(game, view, sheet, ship) ? 0 : kind.hold * tenths;

@@ -14,6 +14,10 @@ bool has_prices(const Triplanetary& game, std::uint8_t scenario) {
 }
 
 const Market* market_at(const Triplanetary& game, std::uint8_t scenario, Body body) {
+    // 2018:prospecting.10
+    if (body == Body::clandestine && is_market_at_clandestine(game.rules.prospects) &&
+        game.scenario(scenario).conflict == Conflict::none)
+        body = Body::ceres;
     for (const Market& one : game.scenario(scenario).markets)
         // 1981:prospecting.7
         if (one.body == body) return &one;
@@ -26,26 +30,33 @@ namespace {
 bool is_supply(Ware ware) { return ware == Ware::fuel || ware == Ware::mine || ware == Ware::torpedo; }
 
 template <class Holder>
-Refusal refusal_of_ware(const Triplanetary& game, const Holder& holder, const Ship& ship, Ware ware) {
+Refusals refusals_of_ware(const Triplanetary& game, const Holder& holder, const Ship& ship, Ware ware) {
     const Shop& shop = game.scenario(holder.scenario).shop_of(ship.seat);
+    Refusals all;
     // 1981:prices.8; 1981:prices.10
     // 1981:prices.6
-    if (!contains(shop.wares, ware)) return {"not_for_sale", "1981:prices.5"};
+    if (!contains(shop.wares, ware)) all.push_back({"not_for_sale", "1981:prices.5"});
     // G2; 1981:resupply.9
-    if (is_supply(ware) && ship.has_fired) return {"has_fired", "1981:resupply.9"};
+    if (is_supply(ware) && ship.has_fired) all.push_back({"has_fired", "1981:resupply.9"});
     if (is_supply(ware) && hold_of(holder, ship.unit).has_launched)
-        return {"has_launched", "1981:resupply.9"};
-    return {};
+        all.push_back({"has_launched", "1981:resupply.9"});
+    return all;
 }
 
-Refusal refusal_of_sale(const Triplanetary& game, std::uint8_t scenario, const Hold& hold, Body base,
-                        Ware ware) {
-    if (ware != Ware::ore && ware != Ware::shard) return {"not_for_sale", "1981:prospecting.7"};
+Refusals refusals_of_sale(const Triplanetary& game, std::uint8_t scenario, const Hold& hold, Body base,
+                          Ware ware) {
+    Refusals all;
+    const bool is_find = ware == Ware::ore || ware == Ware::shard;
+    if (!is_find) all.push_back({"not_for_sale", "1981:prospecting.7"});
     // 1981:prospecting.7
     if (base == Body::none || market_at(game, scenario, base) == nullptr)
-        return {"no_market_here", "1981:prospecting.7"};
-    if (count_of(hold, ware) == 0) return {"nothing_to_sell", "1981:prospecting.7"};
-    return {};
+        all.push_back({"no_market_here", "1981:prospecting.7"});
+    if (is_find && count_of(hold, ware) == 0) all.push_back({"nothing_to_sell", "1981:prospecting.7"});
+    return all;
+}
+
+bool is_sold_here(const Triplanetary& game, std::uint8_t scenario, const Hold& hold, Body base, Ware ware) {
+    return count_of(hold, ware) > 0 && refusals_of_sale(game, scenario, hold, base, ware).empty();
 }
 
 }  // namespace
@@ -55,12 +66,12 @@ bool can_trade(const Triplanetary& game, const State& state, const Ship& ship) {
     const Body base = base_now(game, state, ship);
     if (base == Body::none) return false;
     const Hold hold = hold_of(state, ship.unit);
-    if (!refusal_of_sale(game, state.scenario, hold, base, Ware::ore) ||
-        !refusal_of_sale(game, state.scenario, hold, base, Ware::shard))
+    if (is_sold_here(game, state.scenario, hold, base, Ware::ore) ||
+        is_sold_here(game, state.scenario, hold, base, Ware::shard))
         return true;
     const int money = state.purses[ship.seat.value].money;
     return std::ranges::any_of(game.scenario(state.scenario).shop_of(ship.seat).wares, [&](Ware ware) {
-        return price_of(game, ware) <= money && !refusal_of_ware(game, state, ship, ware) &&
+        return price_of(game, ware) <= money && refusals_of_ware(game, state, ship, ware).empty() &&
                room_for(game, state, ship, ware) > 0;
     });
 }
@@ -115,7 +126,7 @@ void carry_out_trade(const Triplanetary& game, const State& state, const Order& 
     if (one == nullptr) return;
     const Body base = base_now(game, state, *ship);
     const Market& market = *market_at(game, state.scenario, base);
-    const bool is_2018 = game.rules.prospects == Prospects::edition_2018;
+    const bool is_2018 = is_of_2018(game.rules.prospects);
     if (one->ware == Ware::shard)
         // 1981:prospecting.11; 2018:prospecting.3
         sell(state, *ship, base, Ware::shard, 0, is_2018 ? market.shard_2018 : market.shard, events);
@@ -145,7 +156,8 @@ void offer_wares_to(const Triplanetary& game, const View& view, const GameSheet&
                     OptionSink& sink) {
     const int money = left_after(game, view, draft);
     for (const Ware ware : game.scenario(view.scenario).shop_of(ship.seat).wares) {
-        if (refusal_of_ware(game, view, ship, ware) || is_bought_for(draft, ship.unit, ware)) continue;
+        if (!refusals_of_ware(game, view, ship, ware).empty() || is_bought_for(draft, ship.unit, ware))
+            continue;
         const int price = price_of(game, ware);
         const int most =
             std::min({most_after(game, view, draft, ship, ware), money / std::max(price, 1), 255});
@@ -171,7 +183,7 @@ void offer_trade(const Triplanetary& game, const View& view, const GameSheet& dr
         offer_wares_to(game, view, draft, ship, sink);
         for (const Ware ware : {Ware::ore, Ware::shard}) {
             const Hold hold = hold_of(view, ship.unit);
-            if (refusal_of_sale(game, view.scenario, hold, base, ware) || is_sold(draft, ship.unit, ware) ||
+            if (!is_sold_here(game, view.scenario, hold, base, ware) || is_sold(draft, ship.unit, ware) ||
                 order_for<SellPrize>(draft, ship.unit) != nullptr)
                 continue;
             // What is given to another ship in the same sheet is not sold.
@@ -183,6 +195,32 @@ void offer_trade(const Triplanetary& game, const View& view, const GameSheet& dr
     }
     if (may_buy_a_ship(game, view, view.seen.seat)) offer_purchases(game, view, draft, sink);
 }
+
+namespace {
+
+// A ware that a ship could buy a piece of in the place of an order, or find a market for, by its number; -1 where there is
+// none.
+int ware_instead(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i) {
+    GameSheet others = sheet;
+    others.orders.erase_at(i);
+    const Ship& ship = *find_ship(view, unit_of(sheet.orders[i]));
+    if (std::holds_alternative<Sell>(sheet.orders[i])) {
+        const Body base = base_of(game, view, ship, pending_of(view, ship.unit).orbits);
+        for (const Ware ware : {Ware::ore, Ware::shard})
+            if (is_sold_here(game, view.scenario, hold_of(view, ship.unit), base, ware) &&
+                !is_sold(others, ship.unit, ware))
+                return static_cast<int>(ware);
+        return -1;
+    }
+    const int money = left_after(game, view, others);
+    for (const Ware ware : game.scenario(view.scenario).shop_of(ship.seat).wares)
+        if (refusals_of_ware(game, view, ship, ware).empty() && price_of(game, ware) <= money &&
+            !is_bought_for(others, ship.unit, ware) && most_after(game, view, others, ship, ware) > 0)
+            return static_cast<int>(ware);
+    return -1;
+}
+
+}  // namespace
 
 bool check_trade(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
                  Problems& problems) {
@@ -205,19 +243,22 @@ bool check_trade(const Triplanetary& game, const View& view, const GameSheet& sh
     if (ship == nullptr) return true;
     const Body base = base_of(game, view, *ship, pending_of(view, ship->unit).orbits);
     const Ware ware = buy != nullptr ? buy->ware : sale->ware;
-    Refusal refusal;
-    if (sale != nullptr)
-        refusal = refusal_of_sale(game, view.scenario, hold_of(view, ship->unit), base, ware);
-    else if (base == Body::none)
-        refusal = {"no_base_here", "1981:resupply.2"};
-    else
-        refusal = refusal_of_ware(game, view, *ship, ware);
-    if (buy != nullptr && !refusal && buy->count == 0) refusal = {"nothing_bought", "1981:prices.4"};
-    if (refusal)
-        problems.add(refusal.problem()
-                         .with("unit", ship->unit.value)
-                         .saying(enum_names<Ware>[static_cast<std::size_t>(ware)])
-                         .at(i, "ware"));
+    Refusals all = sale != nullptr
+                       ? refusals_of_sale(game, view.scenario, hold_of(view, ship->unit), base, ware)
+                       : refusals_of_ware(game, view, *ship, ware);
+    if (buy != nullptr && base == Body::none) all.push_back({"no_base_here", "1981:resupply.2"});
+    if (buy != nullptr && buy->count == 0) all.push_back({"nothing_bought", "1981:prices.4"});
+    const bool is_at_base = base != Body::none;
+    for (const Refusal& one : all)
+        problems.add(
+            (std::string_view(one.code) == "not_for_sale"
+                 ? not_for_sale(one.rule, ware, is_at_base ? ware_instead(game, view, sheet, i) : -1,
+                                sale != nullptr)
+                 : one.problem())
+                .with("unit", ship->unit.value)
+                .with("is_bought_at_clandestine", market_at(game, view.scenario, Body::clandestine) ? 1 : 0)
+                .saying(enum_names<Ware>[static_cast<std::size_t>(ware)])
+                .at(i, "ware"));
     return true;
 }
 

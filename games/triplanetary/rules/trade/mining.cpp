@@ -17,22 +17,34 @@ const Claim* mined_by(const Claims& claims, const Ship& ship, int fastest) {
 // 1981:prices.14
 bool is_barred(const Claim& claim, Seat seat) { return claim.is_guarded && claim.owner != seat; }
 
-Refusal refusal_of_mine(const Claims& claims, const Hold& hold, const Ship& ship) {
+// Whether a ship has not rested for the turn that setting something costs.
+bool has_just_stopped(const Triplanetary& game, const Ship& ship) {
+    // 2018:prospecting.7; H120
+    return is_of_2018(game.rules.prospects) && ship.has_burned;
+}
+
+Refusal refusal_of_mine(const Triplanetary& game, const Claims& claims, const Hold& hold, const Ship& ship) {
     const Claim* claim = mined_by(claims, ship, 0);
     // H70; 1981:prices.11
     if (claim == nullptr || !claim->has_ore) return {"no_ore_here", "1981:prices.11"};
     if (hold.automated_mines == 0) return {"no_mine_aboard", "1981:prices.11"};
     // H70
     if (claim->owner != no_seat) return {"mined_already", "1981:prices.11"};
+    if (has_just_stopped(game, ship)) return {"no_turn_at_rest", "2018:prospecting.7"};
     return {};
 }
 
-Refusal refusal_of_guards(const Claims& claims, const Hold& hold, const Ship& ship) {
+// `is_set_now`: whether its mine is set in the same sheet.
+Refusal refusal_of_guards(const Triplanetary& game, const Claims& claims, const Hold& hold, const Ship& ship,
+                          bool is_set_now = false) {
     const Claim* claim = mined_by(claims, ship, 0);
     // 1981:prices.14
-    if (claim == nullptr || claim->owner != ship.seat) return {"no_mine_of_yours", "1981:prices.14"};
+    // 2018:prospecting.7; H120
+    if (claim == nullptr || (claim->owner != ship.seat && !(is_set_now && is_of_2018(game.rules.prospects))))
+        return {"no_mine_of_yours", "1981:prices.14"};
     if (hold.robot_guards == 0) return {"no_guards_aboard", "1981:prices.14"};
     if (claim->is_guarded) return {"guarded_already", "1981:prices.14"};
+    if (has_just_stopped(game, ship)) return {"no_turn_at_rest", "2018:prospecting.7"};
     return {};
 }
 
@@ -58,7 +70,8 @@ bool can_mine(const Triplanetary& game, const State& state, const Ship& ship) {
     if (!is_prospecting(game, state.scenario)) return false;
     const Hold hold = hold_of(state, ship.unit);
     const auto has_room = [&](Ware ware) { return room_for(game, state, ship, ware) > 0; };
-    return !refusal_of_mine(state.claims, hold, ship) || !refusal_of_guards(state.claims, hold, ship) ||
+    return !refusal_of_mine(game, state.claims, hold, ship) ||
+           !refusal_of_guards(game, state.claims, hold, ship) ||
            (!refusal_of_ore(state.claims, ship) && has_room(Ware::ore)) ||
            (!refusal_of_shard(state.claims, hold, ship) && has_room(Ware::shard));
 }
@@ -121,8 +134,10 @@ void offer_mining(const Triplanetary& game, const View& view, const GameSheet& d
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat) continue;
         const Hold hold = hold_of(view, ship.unit);
-        offer_plain<SetMine>(refusal_of_mine(view.claims, hold, ship), view, draft, ship, sink);
-        offer_plain<SetGuards>(refusal_of_guards(view.claims, hold, ship), view, draft, ship, sink);
+        const bool is_set_now = order_for<SetMine>(draft, ship.unit) != nullptr;
+        offer_plain<SetMine>(refusal_of_mine(game, view.claims, hold, ship), view, draft, ship, sink);
+        offer_plain<SetGuards>(refusal_of_guards(game, view.claims, hold, ship, is_set_now), view, draft,
+                               ship, sink);
         if (most_after(game, view, draft, ship, Ware::shard) > 0)
             offer_plain<TakeShard>(refusal_of_shard(view.claims, hold, ship), view, draft, ship, sink);
         if (refusal_of_ore(view.claims, ship) || order_for<LoadOre>(draft, ship.unit) != nullptr) continue;
@@ -147,13 +162,15 @@ struct MiningChecker {
     void operator()(const SetMine& one) const {
         say(one, [&](const Ship& ship, const Hold& hold) {
             return is_done_there<SetMine>(view, sheet, ship) ? Refusal{"mined_already", "1981:prices.11"}
-                                                             : refusal_of_mine(view.claims, hold, ship);
+                                                             : refusal_of_mine(game, view.claims, hold, ship);
         });
     }
     void operator()(const SetGuards& one) const {
         say(one, [&](const Ship& ship, const Hold& hold) {
-            return is_done_there<SetGuards>(view, sheet, ship) ? Refusal{"guarded_already", "1981:prices.14"}
-                                                               : refusal_of_guards(view.claims, hold, ship);
+            const bool is_set_now = order_for<SetMine>(sheet, ship.unit) != nullptr;
+            return is_done_there<SetGuards>(view, sheet, ship)
+                       ? Refusal{"guarded_already", "1981:prices.14"}
+                       : refusal_of_guards(game, view.claims, hold, ship, is_set_now);
         });
     }
     void operator()(const TakeShard& one) const {

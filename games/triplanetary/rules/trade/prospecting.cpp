@@ -80,7 +80,7 @@ void prospect(const Triplanetary& game, const State& state, const Claim& claim,
     events.push_back(HexProspected{claim.surveyor, claim.hex, faces[0], faces[1], faces[0] == ore_face,
                                    has_shard, is_held});
     if (!has_shard || is_held) return;
-    if (game.rules.prospects == Prospects::edition_2018) {
+    if (is_of_2018(game.rules.prospects)) {
         const Ship* ship = find_ship(state, claim.surveyor);
         // 2018:prospecting.1
         events.push_back(AsteroidsEntered{ship->unit, static_cast<std::uint8_t>(ship->asteroids + 1)});

@@ -74,7 +74,7 @@ public:
     }
     const Shop& shop() const { return shop_; }
     bool is_for_sale(Kind kind) const {
-        if (!contains(shop_.ships, kind) || price_of(game_, shop_.currency, kind) == 0) return false;
+        if (!has_for_sale(game_, view_.scenario, shop_, kind)) return false;
         return view_.seen.step != step::purchase ||
                is_for_a_start(game_, view_.scenario, view_.seen.seat, kind);
     }
@@ -100,7 +100,8 @@ private:
         if (buy.number >= berths_.size()) return;
         const ShipClass& kind = game_.tables.of(buy.kind);
         Berth& berth = berths_[buy.number];
-        berth = {true, buy.kind, shop_.is_fuelled || kind.fuel == endless ? kind.fuel : 0, Hold{}};
+        const bool is_full = are_fuelled(game_, view_.scenario, shop_);
+        berth = {true, buy.kind, is_full || kind.fuel == endless ? kind.fuel : 0, Hold{}};
         cost_ += price_of(game_, shop_.currency, buy.kind);
     }
     void add(const Stock& stock) {
@@ -237,7 +238,7 @@ struct PurchaseChecker {
         const char* ware = enum_names<Ware>[static_cast<std::size_t>(stock.ware)];
         // 1981:prices.3; 1981:prices.6
         if (!contains(bill.shop().wares, stock.ware))
-            problems.add(Problem("not_for_sale", "1981:prices.3").saying(ware).at(i, "ware"));
+            problems.add(not_for_sale("1981:prices.3", stock.ware, ware_instead(stock)).at(i, "ware"));
         const Berth* berth = bill.berth(stock.number);
         if (berth == nullptr) {
             problems.add(Problem("no_such_purchase", "1981:prices.4").at(i, "number"));
@@ -255,6 +256,19 @@ struct PurchaseChecker {
                              .with("hold", kind.hold)
                              .saying(ware)
                              .at(i, "count"));
+    }
+    // A ware that could be bought for the ship instead, by its number; -1 where there is none.
+    int ware_instead(const Stock& stock) const {
+        const Berth* berth = bill.berth(stock.number);
+        if (berth == nullptr) return -1;
+        Hold hold = berth->hold;
+        if (stock.ware != Ware::fuel) add_to(hold, stock.ware, -int{stock.count});
+        const int left = bill.left() + stock.count * price_of(game, stock.ware);
+        for (const Ware ware : bill.shop().wares)
+            if (price_of(game, ware) <= left &&
+                most_of(game, game.tables.of(berth->kind), hold, berth->fuel, ware) > 0)
+                return static_cast<int>(ware);
+        return -1;
     }
     void operator()(const Post& post) const {
         if (bill.berth(post.number) == nullptr)
@@ -295,9 +309,7 @@ void check_purchases(const Triplanetary& game, const View& view, const GameSheet
     for (std::size_t i = 0; i < sheet.orders.size(); ++i)
         on_alternative(sheet.orders[i], PurchaseChecker{game, view, bill, i, problems});
     if (bill.left() < 0)
-        problems.add(Problem("beyond_the_purse", "1981:prices.1")
-                         .with("cost", bill.cost())
-                         .with("purse", bill.cost() + bill.left()));
+        problems.add(beyond_the_purse(game, view, sheet, bill.cost(), bill.cost() + bill.left()));
     if (is_bought(game, view, sheet)) return;
     if (const int stake = stake_of(game, view.scenario, view.seen.seat); stake > 0)
         problems.add(Problem("buy_the_fleet", "H110", Grade::unfinished).with("stake", stake));
@@ -310,7 +322,7 @@ void buy_by_default(const Triplanetary& game, const View& view, GameSheet& sheet
     const Shop& shop = game.scenario(view.scenario).shop_of(view.seen.seat);
     const Kind kind = shop.ships[0];
     const ShipClass& of = game.tables.of(kind);
-    const bool is_dry = !shop.is_fuelled && of.fuel != endless;
+    const bool is_dry = !are_fuelled(game, view.scenario, shop) && of.fuel != endless;
     const int price = price_of(game, shop.currency, kind);
     const int fuel = is_dry ? of.fuel * price_of(game, Ware::fuel) : 0;
     int left = view.purses[view.seen.seat.value].money;
@@ -346,7 +358,8 @@ void deliver(const Triplanetary& game, const State& state, Seat seat, const Game
             const Buy* buy = std::get_if<Buy>(&order);
             if (buy == nullptr || buy->number != number) continue;
             const std::uint8_t tank = game.tables.of(buy->kind).fuel;
-            const std::uint8_t fuel = shop.is_fuelled || tank == endless ? tank : std::uint8_t{0};
+            const bool is_full = are_fuelled(game, state.scenario, shop) || tank == endless;
+            const std::uint8_t fuel = is_full ? tank : std::uint8_t{0};
             // 1981:prices.1; 1981:prices.4
             events.push_back(ShipBought{UnitId{next}, seat, buy->kind, buy->body, buy->side, fuel,
                                         price_of(game, shop.currency, buy->kind)});

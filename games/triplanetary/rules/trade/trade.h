@@ -39,6 +39,27 @@ int room_for(const Triplanetary& game, const Holder& holder, const Ship& ship, W
 void add_to(Hold& hold, Ware ware, int count);
 int count_of(const Hold& hold, Ware ware);
 
+// Whether a scenario is about ore, and is played as the edition of 2018 has it; and whether ships there are bought for that.
+inline bool is_belt_of_2018(const Triplanetary& game, std::uint8_t scenario) {
+    return is_of_2018(game.rules.prospects) && !game.scenario(scenario).markets.empty();
+}
+inline bool is_prospecting_of_2018(const Triplanetary& game, std::uint8_t scenario) {
+    return is_belt_of_2018(game, scenario) && game.scenario(scenario).conflict == Conflict::none;
+}
+// Whether the ships of a shop have full tanks.
+inline bool are_fuelled(const Triplanetary& game, std::uint8_t scenario, const Shop& shop) {
+    // 2018:prospecting.5
+    return shop.is_fuelled || is_prospecting_of_2018(game, scenario);
+}
+// Whether a shop sells ships of a kind.
+inline bool has_for_sale(const Triplanetary& game, std::uint8_t scenario, const Shop& shop, Kind kind) {
+    // 2018:prospecting.6; H119
+    const bool is_of_use =
+        !is_prospecting_of_2018(game, scenario) || kind == Kind::transport || kind == Kind::packet;
+    // 1981:prices.5
+    return is_of_use && contains(shop.ships, kind) && price_of(game, shop.currency, kind) > 0;
+}
+
 // ---- the step of purchases (purchase.cpp)
 
 bool is_anybody_buying(const State& state);
@@ -62,8 +83,8 @@ bool may_buy_a_ship(const Triplanetary& game, const Holder& holder, Seat seat) {
     const Shop& shop = game.scenario(holder.scenario).shop_of(seat);
     if (!shop.is_always_open) return false;
     return std::ranges::any_of(shop.ships, [&](Kind kind) {
-        const int price = price_of(game, shop.currency, kind);
-        return price > 0 && price <= holder.purses[seat.value].money;
+        return has_for_sale(game, holder.scenario, shop, kind) &&
+               price_of(game, shop.currency, kind) <= holder.purses[seat.value].money;
     });
 }
 // Of the Buy and Stock orders of one sheet that has others as well.
@@ -71,6 +92,16 @@ void check_purchase(const Triplanetary& game, const View& view, const GameSheet&
                     Problems& problems);
 void deliver(const Triplanetary& game, const State& state, Seat seat, const GameSheet& sheet,
              std::uint16_t& next, GameEvents& events);
+
+// ---- what could be bought instead (purse.cpp)
+
+// That a ware is not for sale, or is not bought back; with the number of one that could be bought in its place, or -1.
+Problem not_for_sale(const char* rule, Ware ware, int instead, bool is_offered = false);
+
+// That a sheet costs more than the purse holds; with the first of its orders that could be made smaller so that it does not:
+// `most` of a ware, or another `kind`.
+Problem beyond_the_purse(const Triplanetary& game, const View& view, const GameSheet& sheet, int cost,
+                         int purse);
 
 // ---- the trade of ships at bases (market.cpp)
 

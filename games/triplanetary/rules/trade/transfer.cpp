@@ -19,39 +19,50 @@ bool is_matched(const Ship& ship, const Ship& other) {
            ship.landed == other.landed && (ship.landed == Body::none || ship.side == other.side);
 }
 
+// Everything that keeps one ship from giving another anything.
 template <class Holder>
-Refusal refusal_of_transfer(const Triplanetary& game, const Holder& holder, Seat seat, const Ship& from,
-                            const Ship& to) {
-    if (to.seat != seat) return {"not_for_others", "1981:transfer.2"};
-    if (!is_matched(from, to)) return {"not_matched", "1981:transfer.1"};
+Refusals refusals_of_transfer(const Triplanetary& game, const Holder& holder, Seat seat, const Ship& from,
+                              const Ship& to) {
+    Refusals all;
+    if (to.seat != seat) all.push_back({"not_for_others", "1981:transfer.2"});
+    if (!is_matched(from, to)) all.push_back({"not_matched", "1981:transfer.1"});
     // G4; 1981:transfer.5
-    if (to.is_prize || from.is_prize) return {"prize_unseen", "1981:transfer.5"};
-    if (from.seat == seat) return {};
+    if (to.is_prize || from.is_prize) all.push_back({"prize_unseen", "1981:transfer.5"});
+    if (from.seat == seat || to.seat != seat) return all;
     // H18
-    if (!game.tables.of(to.kind).is_armed) return {"no_boarder", "1981:transfer.4"};
+    if (!game.tables.of(to.kind).is_armed) all.push_back({"no_boarder", "1981:transfer.4"});
     // 1981:transfer.3; 1981:surrender.2
     if (!is_helpless(game, from) && !has_surrendered_to(holder.bargains, from.unit, to.unit))
-        return {"not_looted", "1981:transfer.3"};
-    return {};
+        all.push_back({"not_looted", "1981:transfer.3"});
+    return all;
 }
 
+// And from giving it this.
 template <class Holder>
-Refusal refusal_of_ware(const Triplanetary& game, const Holder& holder, const Ship& from, const Ship& to,
-                        Ware ware) {
-    if (!contains(movable, ware)) return {"built_in", "1981:transfer.2"};
+Refusals refusals_of_ware(const Triplanetary& game, const Holder& holder, const Ship& from, const Ship& to,
+                          Ware ware) {
+    Refusals all;
+    if (!contains(movable, ware)) all.push_back({"built_in", "1981:transfer.2"});
     // 1981:torch.1; F7
-    if (ware == Ware::fuel && is_endless(game, from)) return {"torch_gives_none", "1981:torch.1"};
+    if (ware == Ware::fuel && is_endless(game, from)) all.push_back({"torch_gives_none", "1981:torch.1"});
     // 1981:ordnance.3
     if (ware == Ware::fuel &&
         (hold_of(holder, from.unit).has_launched || hold_of(holder, to.unit).has_launched))
-        return {"has_launched", "1981:ordnance.3"};
+        all.push_back({"has_launched", "1981:ordnance.3"});
     // 1981:surrender.4
     if (ware == Ware::fuel && has_surrendered(holder.bargains, from.unit))
-        return {"fuel_to_get_home", "1981:surrender.4"};
+        all.push_back({"fuel_to_get_home", "1981:surrender.4"});
     // 1981:prices.9
     if (ware == Ware::shard && !hold_of(holder, to.unit).has_grapples)
-        return {"no_grapples", "1981:prices.9"};
-    return {};
+        all.push_back({"no_grapples", "1981:prices.9"});
+    return all;
+}
+
+template <class Holder>
+bool may_give(const Triplanetary& game, const Holder& holder, Seat seat, const Ship& from, const Ship& to) {
+    // Most ships are nowhere near each other.
+    return to.seat == seat && is_matched(from, to) &&
+           refusals_of_transfer(game, holder, seat, from, to).empty();
 }
 
 }  // namespace
@@ -61,11 +72,11 @@ bool can_transfer(const Triplanetary& game, const State& state) {
     for (const Ship& to : state.ships) {
         if (to.seat != state.phasing) continue;
         for (const Ship& from : state.ships) {
-            if (refusal_of_transfer(game, state, state.phasing, from, to)) continue;
+            if (!may_give(game, state, state.phasing, from, to)) continue;
             const Hold hold = hold_of(state, from.unit);
             for (const Ware ware : movable) {
                 const int aboard = ware == Ware::fuel ? from.fuel : count_of(hold, ware);
-                if (aboard > 0 && !refusal_of_ware(game, state, from, to, ware) &&
+                if (aboard > 0 && refusals_of_ware(game, state, from, to, ware).empty() &&
                     room_for(game, state, to, ware) > 0)
                     return true;
             }
@@ -90,11 +101,12 @@ void offer_transfers(const Triplanetary& game, const View& view, const GameSheet
     for (const Ship& to : view.ships) {
         if (to.seat != view.seen.seat) continue;
         for (const Ship& from : view.ships) {
-            if (refusal_of_transfer(game, view, view.seen.seat, from, to)) continue;
+            if (!may_give(game, view, view.seen.seat, from, to)) continue;
             const Manifest aboard = manifest_of(game, view, draft, from);
             const Manifest before = manifest_of(game, view, GameSheet{}, from);
             for (const Ware ware : movable) {
-                if (refusal_of_ware(game, view, from, to, ware) || is_moved(draft, from, to, ware)) continue;
+                if (!refusals_of_ware(game, view, from, to, ware).empty() || is_moved(draft, from, to, ware))
+                    continue;
                 const int most =
                     std::min({aboard.of(ware), before.of(ware), most_after(game, view, draft, to, ware)});
                 if (most <= 0) continue;
@@ -108,6 +120,19 @@ void offer_transfers(const Triplanetary& game, const View& view, const GameSheet
         }
     }
 }
+
+namespace {
+
+// A ship to which another may give the same; no_unit where there is none.
+UnitId receiver_instead(const Triplanetary& game, const View& view, const Ship& from, const Transfer& order) {
+    return first_of(view, [&](const Ship& to) {
+        return may_give(game, view, view.seen.seat, from, to) &&
+               refusals_of_ware(game, view, from, to, order.ware).empty() &&
+               room_for(game, view, to, order.ware) >= order.count;
+    });
+}
+
+}  // namespace
 
 bool check_transfer(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
                     Problems& problems) {
@@ -123,17 +148,20 @@ bool check_transfer(const Triplanetary& game, const View& view, const GameSheet&
         problems.add(Problem("not_your_ship", "1981:sequence.6", Grade::malformed).at(i, "unit"));
         return true;
     }
-    Refusal refusal = refusal_of_transfer(game, view, view.seen.seat, *from, *to);
-    if (!refusal) refusal = refusal_of_ware(game, view, *from, *to, order->ware);
+    Refusals all = refusals_of_transfer(game, view, view.seen.seat, *from, *to);
+    for (const Refusal& one : refusals_of_ware(game, view, *from, *to, order->ware)) all.push_back(one);
+    const int aboard = manifest_of(game, view, GameSheet{}, *from).of(order->ware);
     // 1981:cargo.4
-    if (!refusal && order->count == 0) refusal = {"nothing_given", "1981:cargo.4"};
-    if (!refusal && order->count > manifest_of(game, view, GameSheet{}, *from).of(order->ware))
-        refusal = {"not_aboard", "1981:cargo.2"};
-    if (refusal)
-        problems.add(refusal.problem()
+    if (order->count == 0) all.push_back({"nothing_given", "1981:cargo.4"});
+    if (order->count > aboard) all.push_back({"not_aboard", "1981:cargo.2"});
+    const UnitId other = receiver_instead(game, view, *from, *order);
+    for (const Refusal& one : all)
+        problems.add(one.problem()
                          .with("unit", order->unit.value)
                          .with("target", order->target.value)
-                         .with("count", manifest_of(game, view, GameSheet{}, *from).of(order->ware))
+                         .with("count", aboard)
+                         .with("has_other", other != no_unit ? 1 : 0)
+                         .with("other", other.value)
                          .saying(enum_names<Ware>[static_cast<std::size_t>(order->ware)])
                          .at(i, "target"));
     return true;

@@ -145,6 +145,22 @@ void offer_stock(const Triplanetary& game, const View& view, const GameSheet& dr
     }
 }
 
+namespace {
+
+// What could be bought for a base instead, by its number; -1 where there is nothing.
+int ware_instead(const Triplanetary& game, const View& view, const StockBase& order) {
+    const Shop& shop = game.scenario(view.scenario).shop_of(view.seen.seat);
+    if (order.body == Body::none || !is_depot(game, view, shop, view.seen.seat, order.body, order.side))
+        return -1;
+    for (const Ware ware : stored)
+        if (is_ordnance_shop(shop, ware) && price_of(game, ware) <= view.purses[view.seen.seat.value].money &&
+            stored_at(view, order.body, order.side, ware) < most_stored)
+            return static_cast<int>(ware);
+    return -1;
+}
+
+}  // namespace
+
 void check_stock(const Triplanetary& game, const View& view, const StockBase& order, std::size_t i,
                  Problems& problems) {
     if (!is_war(game, view.scenario)) {
@@ -156,7 +172,8 @@ void check_stock(const Triplanetary& game, const View& view, const StockBase& or
     // 1981:interplanetary_war.5; 1981:interplanetary_war.8
     // G17
     if (!is_ordnance_shop(shop, order.ware))
-        problems.add(Problem("not_for_sale", "1981:interplanetary_war.5").saying(ware).at(i, "ware"));
+        problems.add(not_for_sale("1981:interplanetary_war.5", order.ware, ware_instead(game, view, order))
+                         .at(i, "ware"));
     if (order.body == Body::none || !is_depot(game, view, shop, view.seen.seat, order.body, order.side)) {
         problems.add(
             Problem("no_depot_there", "1981:interplanetary_war.5").saying(word_of(order.body)).at(i, "side"));
