@@ -13,7 +13,7 @@ namespace astrogate::triplanetary {
 namespace {
 
 using Column = std::array<int, 6>;  // by die: turns of disablement, of which six are the end; or hits
-constexpr Column nothing{};
+constexpr Column no_damage{};
 
 // Of guns, at odds of 1:4, 1:2, 1:1, 2:1, 3:1 and 4:1.
 constexpr std::array<Column, 6> turns_of_guns{{{0, 0, 0, 0, 0, 1},
@@ -29,7 +29,7 @@ constexpr std::array<Column, 6> hits_of_guns{{{0, 0, 0, 0, 0, 1},
                                               {0, 1, 1, 2, 2, 3},
                                               {1, 1, 2, 2, 3, 3}}};
 
-struct Book {
+struct Printed {
     const char* name;
     Rules rules;
     std::array<Column, 6> guns;
@@ -39,9 +39,9 @@ struct Book {
     Column asteroids;
 };
 
-std::vector<Book> books() {
+std::vector<Printed> printed_books() {
     std::array<Column, 6> guns_1981 = turns_of_guns;
-    guns_1981[0] = nothing;  // there is no such column
+    guns_1981[0] = no_damage;  // there is no such column
     Rules parts = rules_2018();
     parts.damage = Damage::parts;
     return {{"1981",
@@ -68,7 +68,7 @@ std::vector<Book> books() {
 }
 
 // A turn of the battle of Terra and Luna in which every die shows the same face. The first ship is the first seat's, and does
-// what `sheet` says in the step that asks for it; everybody else does nothing.
+// what `order` says in the step that asks for it; everybody else does nothing.
 class Trial {
 public:
     explicit Trial(const Rules& rules) {
@@ -135,10 +135,10 @@ private:
     bool has_ordered_ = false;
 };
 
-constexpr UnitId first{0};
-constexpr UnitId second{1};
+constexpr UnitId ship_1{0};
+constexpr UnitId ship_2{1};
 
-Stationed standing(int seat, Kind kind, Hex hex, Hex vector = {}) {
+Stationed stood(int seat, Kind kind, Hex hex, Hex vector = {}) {
     Stationed ship;
     ship.seat = Seat{static_cast<std::uint8_t>(seat)};
     ship.kind = kind;
@@ -151,7 +151,7 @@ Stationed standing(int seat, Kind kind, Hex hex, Hex vector = {}) {
 constexpr Hex in_space{5, -12};
 
 // Turns are turns, and of six a ship dies; hits are so many dice for parts.
-void expect_harm(const Book& book, const Trial& trial, UnitId unit, int wanted) {
+void expect_harm(const Printed& book, const Trial& trial, UnitId unit, int wanted) {
     if (book.rules.damage == Damage::turns) {
         EXPECT_EQ(trial.is_lost(unit), wanted >= destroyed_at);
         EXPECT_EQ(trial.most_disabled[unit.value], wanted);
@@ -179,37 +179,37 @@ constexpr std::array<Odd, 6> each_odds{{{0, Kind::corvette, Kind::frigate},
                                         {5, Kind::frigate, Kind::corvette}}};
 
 // All faces at a range, or at a difference of velocity, by which `less` comes off the die.
-void fire_all_faces(const Book& book, const Odd& odds, Hex away, Hex vector, int less) {
+void fire_all_faces(const Printed& book, const Odd& odds, Hex away, Hex vector, int less) {
     Rules rules = book.rules;
-    rules.ships.push_back(standing(0, odds.attacker, in_space));
-    rules.ships.push_back(standing(1, odds.target, in_space + away, vector));
+    rules.ships.push_back(stood(0, odds.attacker, in_space));
+    rules.ships.push_back(stood(1, odds.target, in_space + away, vector));
     Trial trial(rules);
     for (std::uint8_t face = 1; face <= 6; ++face) {
         SCOPED_TRACE(testing::Message() << book.name << ", column " << odds.column << ", less " << less
                                         << ", die " << int{face});
         const int rolled = face - less;
         const int wanted = rolled < 1 ? 0 : book.guns[odds.column][static_cast<std::size_t>(rolled - 1)];
-        trial.play(face, step::guns, Fire{first, second});
+        trial.play(face, step::guns, Fire{ship_1, ship_2});
         const auto volleys = trial.all<VolleyRolled>();
         ASSERT_EQ(volleys.size(), 1U);
         EXPECT_EQ(volleys[0].damage, wanted);
         EXPECT_EQ(volleys[0].less, less);
         // Below the columns that a book has, no die is thrown.
-        EXPECT_EQ(volleys[0].die, book.guns[odds.column] == nothing ? 0 : face);
-        expect_harm(book, trial, second, wanted);
-        expect_harm(book, trial, first, 0);
+        EXPECT_EQ(volleys[0].die, book.guns[odds.column] == no_damage ? 0 : face);
+        expect_harm(book, trial, ship_2, wanted);
+        expect_harm(book, trial, ship_1, 0);
     }
 }
 
 class DamageByEachFace : public testing::TestWithParam<std::size_t> {
 protected:
-    const Book book = books()[GetParam()];
+    const Printed book = printed_books()[GetParam()];
 
     // Of what flies into a ship at rest.
     void strike_with(Munition munition, const Column& column) const {
         Rules rules = book.rules;
-        rules.ships.push_back(standing(0, Kind::corvette, {0, -20}));
-        rules.ships.push_back(standing(1, Kind::dreadnought, in_space));
+        rules.ships.push_back(stood(0, Kind::corvette, {0, -20}));
+        rules.ships.push_back(stood(1, Kind::dreadnought, in_space));
         rules.adrift.push_back({Seat{0}, munition, in_space - Hex{2, 0}, {2, 0}, 5});
         Trial trial(rules);
         for (std::uint8_t face = 1; face <= 6; ++face) {
@@ -218,7 +218,7 @@ protected:
             const auto rolled = trial.all<OrdnanceRolled>();
             ASSERT_EQ(rolled.size(), 1U);
             EXPECT_EQ(rolled[0].damage, column[face - 1U]);
-            expect_harm(book, trial, second, column[face - 1U]);
+            expect_harm(book, trial, ship_2, column[face - 1U]);
         }
     }
 };
@@ -227,7 +227,7 @@ TEST_P(DamageByEachFace, OfGunsAtEachRange) {
     for (const Odd& odds : each_odds)
         for (int range = 0; range < 6; ++range) {
             // A shot that no face could make hit is refused.
-            if (book.guns[odds.column] == nothing && range > 0) continue;
+            if (book.guns[odds.column] == no_damage && range > 0) continue;
             fire_all_faces(book, odds, Hex::of(0, range), {}, range);
         }
 }
@@ -236,7 +236,7 @@ TEST_P(DamageByEachFace, OfGunsAtEachDifferenceOfVelocity) {
     for (const Odd& odds : each_odds)
         for (int difference = 1; difference < 8; ++difference) {
             const int less = std::max(0, difference - 2);
-            if (book.guns[odds.column] == nothing && less > 0) continue;
+            if (book.guns[odds.column] == no_damage && less > 0) continue;
             fire_all_faces(book, odds, {}, Hex::of(0, difference), less);
         }
 }
@@ -246,17 +246,17 @@ TEST_P(DamageByEachFace, OfMines) { strike_with(Munition::mine, book.mine); }
 
 TEST_P(DamageByEachFace, OfRamsForBoth) {
     Rules rules = book.rules;
-    rules.ships.push_back(standing(0, Kind::dreadnought, in_space));
-    rules.ships.push_back(standing(1, Kind::dreadnought, in_space));
+    rules.ships.push_back(stood(0, Kind::dreadnought, in_space));
+    rules.ships.push_back(stood(1, Kind::dreadnought, in_space));
     Trial trial(rules);
     for (std::uint8_t face = 1; face <= 6; ++face) {
         SCOPED_TRACE(testing::Message() << book.name << ", die " << int{face});
-        trial.play(face, step::ramming, Ram{first, second});
+        trial.play(face, step::ramming, Ram{ship_1, ship_2});
         const auto rolled = trial.all<RamRolled>();
         ASSERT_EQ(rolled.size(), 1U);
         EXPECT_EQ(rolled[0].damage, book.ram[face - 1U]);
-        expect_harm(book, trial, first, book.ram[face - 1U]);
-        expect_harm(book, trial, second, book.ram[face - 1U]);
+        expect_harm(book, trial, ship_1, book.ram[face - 1U]);
+        expect_harm(book, trial, ship_2, book.ram[face - 1U]);
     }
 }
 
@@ -281,8 +281,8 @@ TEST_P(DamageByEachFace, OfAsteroids) {
     const std::optional<Hex> from = start_of_a_dare();
     ASSERT_TRUE(from.has_value());
     Rules rules = book.rules;
-    rules.ships.push_back(standing(0, Kind::dreadnought, *from, {2, 0}));
-    rules.ships.push_back(standing(1, Kind::dreadnought, in_space));
+    rules.ships.push_back(stood(0, Kind::dreadnought, *from, {2, 0}));
+    rules.ships.push_back(stood(1, Kind::dreadnought, in_space));
     Trial trial(rules);
     for (std::uint8_t face = 1; face <= 6; ++face) {
         SCOPED_TRACE(testing::Message() << book.name << ", die " << int{face});
@@ -290,12 +290,13 @@ TEST_P(DamageByEachFace, OfAsteroids) {
         const auto rolled = trial.all<AsteroidRolled>();
         ASSERT_EQ(rolled.size(), 1U);
         EXPECT_EQ(rolled[0].damage, book.asteroids[face - 1U]);
-        expect_harm(book, trial, first, book.asteroids[face - 1U]);
+        expect_harm(book, trial, ship_1, book.asteroids[face - 1U]);
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Triplanetary, DamageByEachFace, testing::Range(std::size_t{0}, books().size()),
-                         [](const auto& one) { return std::string(books()[one.param].name); });
+INSTANTIATE_TEST_SUITE_P(Triplanetary, DamageByEachFace,
+                         testing::Range(std::size_t{0}, printed_books().size()),
+                         [](const auto& one) { return std::string(printed_books()[one.param].name); });
 
 // The die of a hit: which parts suffer, one D each.
 TEST(DamageByParts, FallsAsTheDieSays) {
@@ -307,15 +308,15 @@ TEST(DamageByParts, FallsAsTheDieSays) {
                                                          {false, true, true}}};
     Rules rules = rules_2018();
     rules.damage = Damage::parts;
-    rules.ships.push_back(standing(0, Kind::frigate, in_space));
-    rules.ships.push_back(standing(1, Kind::corvette, in_space));
+    rules.ships.push_back(stood(0, Kind::frigate, in_space));
+    rules.ships.push_back(stood(1, Kind::corvette, in_space));
     Trial trial(rules);
     for (std::uint8_t face = 1; face <= 6; ++face) {
-        trial.play(face, step::guns, Fire{first, second});
+        trial.play(face, step::guns, Fire{ship_1, ship_2});
         const int hits = hits_of_guns[5][face - 1U];
         std::array<int, 3> found{};
         for (const PartHit& one : trial.all<PartHit>())
-            if (one.unit == second) ++found[static_cast<std::size_t>(one.part) - 1];
+            if (one.unit == ship_2) ++found[static_cast<std::size_t>(one.part) - 1];
         for (std::size_t part = 0; part < found.size(); ++part)
             EXPECT_EQ(found[part], struck[face - 1U][part] ? hits : 0)
                 << "die " << int{face} << ", part " << part;
