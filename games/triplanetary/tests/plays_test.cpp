@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/triplanetary/tests/tables.h"
+#include "games/triplanetary/words/ship.h"
 #include "tests/games/scripted_plays.h"
 
 namespace astrogate::plays {
@@ -60,6 +61,18 @@ public:
         std::ranges::replace(list_.back().name, '_', '-');
         return list_.back();
     }
+    // The victories of a scenario again, each by the book of 2018, but for those that it has there already.
+    void play_by_2018(const std::string& scenario) {
+        const std::vector<Recipe> before = list_;
+        for (Recipe one : before) {
+            const bool is_of_both = one.shows.contains("turn_limit") || one.shows.contains("resigned");
+            if (one.scenario != scenario || one.ruleset != "triplanetary_1981" || is_of_both) continue;
+            one.ruleset = "triplanetary_2018";
+            one.name = "2018-" + one.name;
+            const auto has_name = [&](const Recipe& other) { return other.name == one.name; };
+            if (std::ranges::none_of(before, has_name)) list_.push_back(one);
+        }
+    }
     std::vector<Recipe> list() const { return list_; }
 
 private:
@@ -84,6 +97,7 @@ void add_races(Recipes& all) {
     race("grand-tour/landed", "grand_tour");
     race("grand-tour/worlds-landed", "grand_tour_worlds");
     race("2018-bi-planetary/landed", "bi_planetary").ruleset = "triplanetary_2018";
+    race("2018-bi-planetary/far-landed", "bi_planetary_far").ruleset = "triplanetary_2018";
     race("2018-grand-tour/worlds-landed", "grand_tour_worlds").ruleset = "triplanetary_2018";
 }
 
@@ -131,6 +145,14 @@ void add_risings(Recipes& all) {
     mutiny("rebel_decisive", leads, coasting);
     mutiny("empire_decisive", roams, leads);
     mutiny("empire_marginal", suppresses_three, coasting).rules = around_terra();
+    // Who was in orbit of Terra lands on it by touching it, by the book of 2018; out of orbit a ship leaves the map.
+    Part drifts_off = suppresses_three;
+    drifts_off.lines.back() = {4, "astrogation", "F1 burn -1,0"};
+    for (int turn = 5; turn < 8; ++turn) drifts_off.lines.push_back({turn, "astrogation", "F1 burn -1,1"});
+    Recipe& off = all.add("2018-fleet-mutiny/empire-marginal", "fleet_mutiny", {drifts_off, coasting},
+                          "empire_marginal");
+    off.ruleset = "triplanetary_2018";
+    off.rules = around_terra();
     mutiny("mutiny_fails", coasting, coasting).rules = limited_to(3);
     const auto rising = [&](const std::string& ending, const Part& sons, const Part& enforcers) -> Recipe& {
         return all.add("retribution/" + ending, "retribution", {sons, enforcers}, ending);
@@ -204,19 +226,33 @@ void add_invasions(Recipes& all) {
     shared("blocs_decisive", boards("S1", "S3"), boards("S2", "S4"));
 }
 
-// A nuke above each side of Callisto, about to fall.
-Node six_above_callisto() {
+// The first seat's, in flight.
+Node nuke_at(const Node& hex, const Node& vector) {
+    Node one = Node::map();
+    one.set("seat", Node::integer(0));
+    one.set("munition", Node::text("nuke"));
+    one.set("hex", hex);
+    one.set("vector", vector);
+    one.set("left", Node::integer(5));
+    return one;
+}
+// Nukes about to fall on a world, each over a side.
+Node falling_on(int q, int r, const std::vector<std::pair<int, int>>& sides) {
     Node adrift = Node::list();
-    for (const auto& [q, r] : {std::pair{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}}) {
-        Node one = Node::map();
-        one.set("seat", Node::integer(0));
-        one.set("munition", Node::text("nuke"));
-        one.set("hex", hex_of(16 + q, -36 + r));
-        one.set("vector", hex_of(-q, -r));
-        one.set("left", Node::integer(5));
-        adrift.add(one);
-    }
+    for (const auto& [over, down] : sides)
+        adrift.add(nuke_at(hex_of(q + over, r + down), hex_of(-over, -down)));
     return option("adrift", adrift);
+}
+// A nuke about to fall on Terra, and the last ship of the Rebel on Venus.
+Node last_strike() {
+    Node ships = Node::list();
+    ships.add(ship_of(0, "frigate", hex_of(-12, 4), hex_of(4, 0)));
+    ships.add(ship_of(1, "frigate", hex_of(5, -20), hex_of(0, 0)));
+    Node adrift = Node::list();
+    adrift.add(nuke_at(hex_of(11, -6), hex_of(2, 0)));
+    Node rules = option("ships", ships);
+    rules.set("adrift", adrift);
+    return rules;
 }
 
 void add_wars(Recipes& all) {
@@ -230,12 +266,14 @@ void add_wars(Recipes& all) {
     war("interplanetary-war/terra-decisive", "terra_decisive", roams, leads);
     war("interplanetary-war/terra-marginal", "terra_marginal", leads, leads).rules =
         option("purse", Node::integer(13'500));
+    Recipe& struck = war("2018-interplanetary-war/terra-marginal", "terra_marginal", coasting, coasting);
+    struck.ruleset = "triplanetary_2018";
+    struck.rules = last_strike();
+    struck.shows = {"terra_marginal", "side_wasted"};
     // With the last base of Callisto the Rebel loses his money, and his fleet on the ground.
     Recipe& lost = war("interplanetary-war/money-lost", "terra_decisive", coasting, coasting);
-    lost.rules = six_above_callisto();
+    lost.rules = falling_on(16, -36, {{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}});
     lost.shows = {"terra_decisive", "money_lost", "side_wasted"};
-    war("2018-interplanetary-war/terra-decisive", "terra_decisive", roams, leads).ruleset =
-        "triplanetary_2018";
 }
 
 void add_piracies(Recipes& all) {
@@ -247,12 +285,11 @@ void add_piracies(Recipes& all) {
     piracy("piracy/law-shared", "law_shared", coasting, leads, coasting).rules = caught(4).rules();
     piracy("piracy/fleet-wiped-out", "fleet_wiped_out", coasting, coasting, leads).rules =
         robbed(false).rules();
+    piracy("piracy/patrol-wiped-out", "fleet_wiped_out", coasting, coasting, coasting).rules =
+        unwatched().rules();
     Part loots = coasting;
     loots.lines = {{1, "resupply", "S6 loot T1\nS6 loot T2\nS6 loot T3\nS6 loot T4"}};
     piracy("piracy/cycle-looted", "cycle_looted", coasting, coasting, loots).rules = robbed(true).rules();
-    Recipe& of_2018 = piracy("2018-piracy/cycle-looted", "cycle_looted", coasting, coasting, loots);
-    of_2018.ruleset = "triplanetary_2018";
-    of_2018.rules = robbed(true).rules();
     // A cargo brings the points for a sixth ship.
     Table thriving = caught(4);
     thriving.put(0, "transport", hex_of(17, -8), hex_of(0, -1)).with_cargo(7, "luna");
@@ -307,6 +344,9 @@ std::vector<Recipe> all_recipes() {
     add_campaigns(all);
     // On the ground, all on one side of their world, until a nuke falls on it.
     all.add("terra-and-luna/one-side-left", "terra_and_luna", {coasting, leads}, "one_side_left");
+    // The second seat's ships stand on a third side.
+    all.add("terra-and-luna/world-wasted", "terra_and_luna", {coasting, coasting}, "world_wasted").rules =
+        falling_on(16, -7, {{-1, 0}, {0, -1}});
     for (const std::string ending : {"pirates_decisive", "pirates_win", "navy_decisive", "passengers_lost"})
         all.add("lateral-7/" + ending, "lateral_7", {leads, leads}, ending);
     all.add("lateral-7/navy-win", "lateral_7", {coasting, leads}, "navy_win");
@@ -318,6 +358,9 @@ std::vector<Recipe> all_recipes() {
     all.add("prospecting/nobody-left", "prospecting", {roams, roams}, "nobody_left");
     all.add("2018-prospecting/fortune", "prospecting", {leads, leads}, "fortune").ruleset =
         "triplanetary_2018";
+    for (const char* scenario : {"lateral_7", "fleet_mutiny", "retribution", "nova", "interplanetary_war",
+                                 "piracy", "terra_and_luna"})
+        all.play_by_2018(scenario);
     return all.list();
 }
 
@@ -327,6 +370,13 @@ const KeptPlays& kept_plays() {
     static const std::vector<Recipe> recipes = all_recipes();
     static const KeptPlays kept = kept_from("triplanetary", recipes, 400);
     return kept;
+}
+
+// Each way in which a game can end is shown by one of them.
+TEST(KeptPlays, ShowEveryEnding) {
+    Shown shown;
+    for (const KeptPlay& play : kept_plays().plays) shown.insert(play.shows.begin(), play.shows.end());
+    for (const char* ending : enum_names<triplanetary::Ending>) EXPECT_TRUE(shown.contains(ending)) << ending;
 }
 
 INSTANTIATE_TEST_SUITE_P(Triplanetary, KeptFile, testing::ValuesIn(kept_plays().plays), test_name);

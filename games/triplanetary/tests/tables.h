@@ -74,6 +74,14 @@ inline Table robbed(bool are_laden) {
     for (int i = 0; i < 2; ++i) table.put(2, "corsair", hex_of(5, -12), hex_of(0, 0));
     return table;
 }
+// Merchants and pirates somewhere, the patrol about to fall on Venus.
+inline Table unwatched() {
+    Table table;
+    for (int i = 0; i < 2; ++i) table.put(0, "transport", hex_of(5, -12), hex_of(0, 0));
+    table.put(1, "frigate", hex_of(-12, 4), hex_of(4, 0));
+    table.put(2, "corsair", hex_of(5, -20), hex_of(0, 0));
+    return table;
+}
 // A pirate takes a merchant above Terra, and the patrol takes it back.
 inline Table retaken() {
     Table table;

@@ -1,4 +1,5 @@
-// Triplanetary: what a segment and an order cost the rules with ten ships on the board, and how fast the pilot searches.
+// Triplanetary: what a segment and an order cost the rules with ten ships on the board, what orders and playouts of the
+// scenarios with purses cost, and how fast the pilot searches.
 #include <array>
 #include <memory>
 
@@ -54,6 +55,36 @@ BENCHMARK(segment)->Name("segment/ten_ships");
 
 void order(benchmark::State& state) { play_crowd(state, false); }
 BENCHMARK(order)->Name("order/ten_ships");
+
+// Whole games by sheets grown at random, of the book of 1981; the twelfth turn is the last.
+void play_scenario(benchmark::State& state, const char* scenario, std::uint8_t seats, bool is_playout) {
+    Problems problems;
+    Rules rules;
+    rules.turn_limit = 12;
+    const auto game = std::make_unique<Triplanetary>(embedded(), rules, problems);
+    if (!problems.empty()) return state.SkipWithError("no game");
+    const auto desk = std::make_unique<TriplanetaryDesk>(*game, step::astrogation);
+    desk->setup.seats = seats;
+    desk->enter(scenario);
+    if (is_playout)
+        desk->play_out(state);
+    else
+        desk->play_four(state, "segments");
+}
+
+void scenario_order(benchmark::State& state, const char* scenario, std::uint8_t seats) {
+    play_scenario(state, scenario, seats, false);
+}
+BENCHMARK_CAPTURE(scenario_order, nova, "nova", 3)->Name("order/nova");
+BENCHMARK_CAPTURE(scenario_order, war, "interplanetary_war", 2)->Name("order/interplanetary_war");
+BENCHMARK_CAPTURE(scenario_order, prospecting, "prospecting", 2)->Name("order/prospecting");
+
+void scenario_playout(benchmark::State& state, const char* scenario, std::uint8_t seats) {
+    play_scenario(state, scenario, seats, true);
+}
+BENCHMARK_CAPTURE(scenario_playout, nova, "nova", 3)->Name("playout/nova");
+BENCHMARK_CAPTURE(scenario_playout, war, "interplanetary_war", 2)->Name("playout/interplanetary_war");
+BENCHMARK_CAPTURE(scenario_playout, prospecting, "prospecting", 2)->Name("playout/prospecting");
 
 // Every flight of the graph that orbits a body.
 Goal into_orbit(const FlightGraph& graph, Body body) {

@@ -128,7 +128,8 @@ class Body:
         self.hex = tuple(table["hex"])
         self.radius = F(table["disc"], 1000)
         self.gravity = table["gravity"]
-        self.stops = table["landing"] == "stop"
+        self.landing = table["landing"]
+        self.stops = self.landing == "stop"
 
 
 class Map:

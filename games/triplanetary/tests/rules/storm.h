@@ -7,37 +7,36 @@
 #include <gtest/gtest.h>
 
 #include "games/triplanetary/tests/board.h"
+#include "games/triplanetary/tests/rules/book.h"
 #include "kernel/turn.h"
 
 namespace astrogate::triplanetary {
 
-// `Book` has `sums`, and write(before, event) for each event that changes them.
-template <class Book>
-struct Ledger : Book {
+struct Ledger {
+    Book book;
     std::map<std::string, int> seen{};
 
     void event(const State& before, const Event& event) {
-        std::visit([&](const auto& one) { this->write(before, one); }, event);
+        std::visit([&](const auto& one) { book.write(before, one); }, event);
         std::visit([&]<class E>(const E&) { ++seen[E::name]; }, event);
     }
     void progress(const Progress&) {}
 };
 
-template <class Book>
 struct Storm {
     const Triplanetary& game;
     Stream dice;
+    Ledger ledger{.book = {.game = game}};
     State state{};
     Scratch<Triplanetary> scratch{};
     Input<Triplanetary> input{};
-    Ledger<Book> ledger{};
 
     void open(std::string_view scenario, std::uint8_t seats) {
         std::uint8_t number = 0;
         while (game.scenario_names[number].view() != scenario) ++number;
         Problems problems;
         ASSERT_TRUE(open_game(game, {number, seats}, state, scratch, ledger, problems));
-        ledger.sums = Book::sums_of(state);
+        ledger.book.sums = ledger.book.sums_of(state);
     }
     // One Input; `named` says by seat which bot chooses.
     template <class Named>
@@ -55,18 +54,30 @@ struct Storm {
         }
         advance(game, state, input, scratch, ledger);
     }
+    // Whether each hold takes what is in it; that of an orbital base takes anything.
+    void expect_holds_to_be_closed() const {
+        const int grapples = game.rules.figures == Figures::edition_1981 ? 40 : 10;
+        for (const Ship& ship : state.ships) {
+            const int room = game.tables.of(ship.kind).hold;
+            if (room < 255) {
+                EXPECT_LE(weight_of(hold_of(state, ship.unit), grapples), 10 * room) << int{ship.unit.value};
+            }
+        }
+    }
 };
 
 // A game of this scenario to its end: after each Input the State has to say what the ledger does. What was seen happening is
 // added to `seen`.
-template <class Book, class Named>
+template <class Named>
 void ride_out(const Triplanetary& game, std::string_view scenario, std::uint8_t seats, std::uint64_t seed,
               const Named& named, std::map<std::string, int>& seen) {
-    const auto storm = std::make_unique<Storm<Book>>(Storm<Book>{.game = game, .dice = Stream(seed)});
+    const auto storm = std::make_unique<Storm>(Storm{.game = game, .dice = Stream(seed)});
     storm->open(scenario, seats);
     while (storm->scratch.now.what != Waits::over) {
         storm->step(named);
-        ASSERT_EQ(Book::sums_of(storm->state), storm->ledger.sums) << scenario << ", seed " << seed;
+        ASSERT_EQ(storm->ledger.book.sums_of(storm->state), storm->ledger.book.sums)
+            << scenario << ", seed " << seed << ", turn " << storm->state.turn;
+        storm->expect_holds_to_be_closed();
     }
     for (const auto& [name, count] : storm->ledger.seen) seen[name] += count;
 }
