@@ -81,3 +81,16 @@ test('both charts of cubes have one scale, the page wide, and the names of the s
   assert.deepEqual(z.names, y.names)
   assert.deepEqual(faults, [])
 })
+
+test('a hint leaves the whole board in sight above it', async () => {
+  await open('delta_vee/showdown')
+  await page.getByRole('button', { name: 'Hint', exact: true }).click()
+  await page.getByRole('heading', { name: 'In your place' }).waitFor()
+  await page.waitForTimeout(400)
+  const [board, sheet] = [await box_of(page.getByRole('application')), await box_of(page.locator('.is-hint'))]
+  assert.ok(board.height >= 200, `the board is ${board.height} high`)
+  assert.ok(board.top >= 0 && board.bottom <= sheet.top + 0.5, `${board.bottom} and ${sheet.top}`)
+  assert.ok(sheet.height <= 0.3 * HEIGHT + 0.5)
+  await page.keyboard.press('Escape')
+  await page.locator('.is-hint').waitFor({ state: 'detached' })
+})
