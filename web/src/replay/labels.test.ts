@@ -81,7 +81,7 @@ interface Measured {
 
 function measure(scene: Scene, width: number, height: number, axis: Axis, axes: readonly Axis[]): Measured {
   const frame = fit(points_to_show(scene), width - 40, height - 50, 2, axes)
-  const sheet: Sheet = { axis, width, height, frame, squeeze: 1 }
+  const sheet: Sheet = { axis, width, height, frame }
   const at = (place: Vec): Point => project(sheet, place)
   const rests = spread(
     scene.units.map((one) => at(one.at)),
@@ -89,7 +89,7 @@ function measure(scene: Scene, width: number, height: number, axis: Axis, axes: 
   )
   const discs = discs_on(scene, rests, at)
   const selected = scene.units[0]!.unit
-  const paper = { at, width, height, letters: 1, slim: false }
+  const paper = { at, width, height, letters: 1 }
   const names = names_on(scene, selected, rests, discs, null, paper)
   const tags = odds_on(fire_lines(scene, at, selected, null), selected, null, discs, names, paper)
   const boxes = [...names.map((one) => one.box), ...boxes_of(1, tags)]

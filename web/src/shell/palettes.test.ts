@@ -97,6 +97,24 @@ for (const palette of ['red_green', 'blue_yellow'])
       expect(contrast(hex, paper), `${hex} on ${paper}`).toBeGreaterThanOrEqual(1.6)
     })
 
+for (const palette of ['red_green', 'blue_yellow'])
+  for (const [light, name] of ['light', 'dark'].entries())
+    test(`${palette}, ${name}: the lines of a chart can be seen, every fifth before the others`, () => {
+      const [grid, fifth, zero, paper] = ['grid', 'grid-fifth', 'grid-zero', 'paper'].map(
+        (one) => colours(palette, one)[light]!,
+      ) as [string, string, string, string]
+      const seen = [grid, fifth, zero].map((one) => contrast(one, paper)) as Triple
+      expect(seen[0], `${grid} on ${paper}`).toBeGreaterThanOrEqual(1.5)
+      expect(seen[1]).toBeGreaterThan(seen[0] * 1.2)
+      expect(seen[2]).toBeGreaterThan(seen[1] * 1.2)
+    })
+
+test('the lines of a chart can be seen on cream paper', () => {
+  const block = base.split("data-theme='paper'] {")[1]!.split('}')[0]!
+  const [grid, paper] = ['grid', 'paper'].map((one) => new RegExp(`--${one}: (#\\w{6})`).exec(block)![1]!)
+  expect(contrast(grid!, paper!)).toBeGreaterThanOrEqual(1.5)
+})
+
 test('the measure itself: black and white are far apart; red and green are one without long cones', () => {
   expect(apart(lab(linear('#000000')), lab(linear('#ffffff')))).toBeCloseTo(100, 0)
   const [red, green] = ['#b3522c', '#6e7a2a'].map((hex) =>

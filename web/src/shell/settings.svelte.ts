@@ -78,6 +78,7 @@ class Settings {
 
   // The size of a letter, to what the charts' own measures were drawn for.
   letters = $state(1)
+  room = $state('wide')
 
   constructor() {
     this.#show()
@@ -127,7 +128,8 @@ class Settings {
   #measure(): void {
     const letters = parseFloat(getComputedStyle(document.documentElement).fontSize)
     this.letters = letters / 16
-    document.documentElement.dataset['room'] = room_of(window.innerWidth, letters)
+    this.room = room_of(window.innerWidth, letters)
+    document.documentElement.dataset['room'] = this.room
   }
 }
 

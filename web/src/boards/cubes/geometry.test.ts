@@ -18,8 +18,8 @@ import {
 } from './geometry'
 
 const frame = { middle: [0, 0, 0] as Vec, scale: 10 }
-const left: Sheet = { axis: 1, width: 200, height: 300, frame, squeeze: 1 }
-const right: Sheet = { axis: 2, width: 200, height: 300, frame, squeeze: 1 }
+const left: Sheet = { axis: 1, width: 200, height: 300, frame }
+const right: Sheet = { axis: 2, width: 200, height: 300, frame }
 
 describe('the two sheets', () => {
   test('X runs up the page on both, Y to the left, Z to the right', () => {
@@ -37,10 +37,6 @@ describe('the two sheets', () => {
     expect(cube_at(left, { x: 80, y: 120 }, [0, 0, 5])).toEqual([3, 2, 5])
     expect(cube_at(right, { x: 80, y: 120 }, [0, 6, 0])).toEqual([3, 6, -2])
   })
-  test('a slim sheet leads back too', () => {
-    const slim = { ...right, squeeze: 0.3 }
-    expect(cube_at(slim, project(slim, [2, 0, -5]), [2, 0, 1])).toEqual([2, 0, -5])
-  })
   test('panning moves X of both and the one axis of the sheet', () => {
     expect(panned(frame, 1, 20, 10).middle).toEqual([1, 2, 0])
     expect(panned(frame, 2, 20, 10).middle).toEqual([1, 0, -2])
@@ -56,7 +52,7 @@ test('everything to be shown is on both sheets', () => {
   const fitted = fit(points, 400, 500, 2)
   for (const axis of [1, 2] as const)
     for (const point of points) {
-      const at = project({ axis, width: 400, height: 500, frame: fitted, squeeze: 1 }, point)
+      const at = project({ axis, width: 400, height: 500, frame: fitted }, point)
       expect(at.x).toBeGreaterThan(0)
       expect(at.x).toBeLessThan(400)
       expect(at.y).toBeGreaterThan(0)
@@ -165,14 +161,12 @@ describe('a small map', () => {
     width: 100,
     height: 100,
     frame: { middle: [0, 0, 0], scale: 1 },
-    squeeze: 1,
   }
   const near: Sheet = {
     axis: 1,
     width: 400,
     height: 200,
     frame: { middle: [10, 20, 7], scale: 10 },
-    squeeze: 1,
   }
   test('knows what a sheet leaves out', () => {
     expect([

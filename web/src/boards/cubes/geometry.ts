@@ -14,14 +14,13 @@ export interface Sheet {
   width: number
   height: number
   frame: Frame
-  squeeze: number // pixels across divided by pixels up; 1 but for a slim sheet
 }
 
 const across = (axis: Axis): number => (axis === 1 ? -1 : 1)
 
 export function project(sheet: Sheet, at: Vec): Point {
   const { middle, scale } = sheet.frame
-  const step = scale * sheet.squeeze * across(sheet.axis)
+  const step = scale * across(sheet.axis)
   return {
     x: sheet.width / 2 + (at[sheet.axis] - middle[sheet.axis]) * step,
     y: sheet.height / 2 - (at[0] - middle[0]) * scale,
@@ -31,7 +30,7 @@ export function project(sheet: Sheet, at: Vec): Point {
 // The cube under a point of the sheet; the coordinate that the sheet does not show is taken from `keep`.
 export function cube_at(sheet: Sheet, point: Point, keep: Vec): Vec {
   const { middle, scale } = sheet.frame
-  const step = scale * sheet.squeeze * across(sheet.axis)
+  const step = scale * across(sheet.axis)
   const up = Math.round(middle[0] + (sheet.height / 2 - point.y) / scale) + 0
   const side = Math.round(middle[sheet.axis] + (point.x - sheet.width / 2) / step) + 0
   return sheet.axis === 1 ? [up, side, keep[2]] : [up, keep[1], side]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { many_ships, map_board } from '../../../dev/hex_board'
 import { Printed } from './board'
 import { box_of_board, type Camera, fitted, type Size, to_page } from './camera'
-import { look_first } from './looks'
+import { is_outgrown, look_first } from './looks'
 import { type Hex, plus, point_of } from './hex'
 import type { Scene } from './scene/scene'
 import type { Painter } from './drawing/painter'
@@ -64,7 +64,21 @@ test('a ship far from them is in sight as well', () => {
   expect(['terra', 'jupiter', 'venus'].every((name) => is_whole(camera, size, body(name)))).toBe(true)
 })
 
-test('without them the page is near one’s own ship', () => {
+test('without them every ship is in sight, as long as it can be seen who is where', () => {
   const size = { width: 358, height: 362 }
-  expect(first_of(size, scene(body('mars'), body('venus')), []).scale).toBe(36)
+  const camera = first_of(size, scene(body('mars'), body('venus')), [])
+  expect(['mars', 'venus'].every((name) => is_whole(camera, size, body(name)))).toBe(true)
+  const small = { width: 150, height: 150 }
+  expect(first_of(small, scene(body('mars'), body('venus')), []).scale).toBe(36) // one's own ship
+})
+
+test('a page has its first look again once it is another page, or nobody has moved it', () => {
+  const camera = { x: 0, y: 0, scale: 20 }
+  const first = { camera, size: { width: 344, height: 444 } }
+  const by_hand = { ...camera, scale: 40 }
+  expect(is_outgrown(first, camera, { width: 344, height: 400 })).toBe(false)
+  expect(is_outgrown(first, camera, { width: 344, height: 340 })).toBe(true)
+  expect(is_outgrown(first, by_hand, { width: 344, height: 340 })).toBe(false)
+  expect(is_outgrown(first, by_hand, { width: 724, height: 300 })).toBe(true) // a phone that is turned
+  expect(is_outgrown({ camera, size: { width: 1000, height: 600 } }, by_hand, first.size)).toBe(true)
 })

@@ -1,11 +1,11 @@
 // What a board looks at by itself: all there is when it is first seen, ships, where a telling happens.
-import { box_of, type Camera } from './camera'
+import { box_of, type Camera, type Size } from './camera'
 import type { Printed } from './board'
 import type { Painter } from './drawing/painter'
 import { type Hex, point_of } from './hex'
 import { type HexMark, hexes_to_show, type Scene, type WayLeg } from './scene/scene'
 
-const READABLE = 18 // pixels of a hex
+const READABLE = 8 // pixels of a hex, at which it can be seen who is where
 const NEAREST = 56 // at which ships close together have room for their names
 const SURVEYED = 15 // at which the whole board tells who is where
 
@@ -60,7 +60,7 @@ export function look_first(
   // On a board without edges its worlds are what there is to fly to.
   const worlds = printed.is_endless ? printed.board.bodies.map((one) => one.at) : []
   const whole = worlds.length > 0 && named_in_sight(painter, [...room, ...worlds])
-  if (whole && whole.scale >= SURVEYED * 0.8) return painter.look(whole)
+  if (whole && whole.scale >= READABLE) return painter.look(whole)
   const near = lays.length > 0 && fitted_to(painter, room)
   if (near) return painter.look(near)
   const all = look_at_ships(painter, printed, scene, false)
@@ -69,4 +69,23 @@ export function look_first(
   const goal = ends ? painter.fitted(ends, 36) : null
   if (goal && goal.scale >= SURVEYED * 0.8) painter.look(goal)
   else painter.look({ ...painter.camera, ...point_of(own.at), scale: 36 })
+}
+
+const RESIZED = 80 // pixels, from which a page that nobody has moved has its first look again
+const WIDER = 1.5 // times, from which any page has
+const SHAPED = 1.8
+
+// Whether a page has become another one since it was first looked at, as by turning a phone.
+export function is_outgrown(
+  first: { camera: Camera; size: Size } | null,
+  camera: Camera,
+  size: Size,
+): boolean {
+  if (first === null) return false
+  const ratio = (a: number, b: number): number => Math.max(a / b, b / a)
+  const is_other =
+    ratio(size.width, first.size.width) > WIDER ||
+    ratio(size.width / size.height, first.size.width / first.size.height) > SHAPED
+  const by = Math.hypot(size.width - first.size.width, size.height - first.size.height)
+  return by > RESIZED && (is_other || camera === first.camera)
 }

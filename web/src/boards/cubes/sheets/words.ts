@@ -25,7 +25,7 @@ export interface Paper {
   width: number
   height: number
   letters: number
-  slim: boolean
+  head?: number // pixels at its top that buttons lie over
 }
 
 export function fire_lines(
@@ -72,9 +72,8 @@ export function odds_on(
   tip: Point | null,
   discs: readonly Point[],
   names: readonly Label[],
-  { width, height, letters, slim }: Paper,
+  { width, height, letters }: Paper,
 ): Tag[] {
-  if (slim) return []
   const near = [
     ...best(
       lines.filter((line) => line.shot.unit === selected),
@@ -126,16 +125,16 @@ export function names_on(
   rests: readonly Point[], // of the scene's units
   discs: readonly Point[],
   tip: Point | null,
-  { at, width, height, letters, slim }: Paper,
+  { at, width, height, letters, head = 0 }: Paper,
 ): Label[] {
   const rest = new Map(scene.units.map((one, i) => [one.unit, rests[i]!]))
-  const later = slim ? [] : scene.units.filter((ship) => is_told_next(ship, selected))
+  const later = scene.units.filter((ship) => is_told_next(ship, selected))
   const names = [
     ...names_now(scene.units, (one) => rest.get(one.unit)!, selected),
     ...names_next(later.map((ship) => ({ ship, at: at(ship.next!) }))),
-    ...(slim ? [] : names_gone(scene.wrecks.map((wreck) => ({ wreck, at: at(wreck.at) })))),
+    ...names_gone(scene.wrecks.map((wreck) => ({ wreck, at: at(wreck.at) }))),
   ].filter(({ x, y }) => x > -6 && y > -6 && x < width + 6 && y < height + 6)
   const ring = tip ? [{ x: tip.x - 17, y: tip.y - 17, width: 34, height: 34 }] : []
-  const page = { x: 2, y: 2, width: width - 4, height: height - 4 }
+  const page = { x: 2, y: 2 + head, width: width - 4, height: height - 4 - head }
   return written(names, discs, ring, page, letters, selected)
 }
