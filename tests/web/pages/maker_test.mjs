@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { found_by_axe, lost } from '../stage/eyes.mjs'
+import { board, centre, drag, hex_of, list, middle, named, offer, ring, saved_by } from '../stage/maker.mjs'
 import { until } from '../stage/play.mjs'
 import { picture, staged } from '../stage/stage.mjs'
 
@@ -15,28 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), 'astrogate-maker-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 const file = join(folder, 'twin-suns.json')
 
-const board = (page) => page.getByRole('application', { name: /^The board/ })
-const offer = (page, word) => page.locator(`[data-offer=${word}]`)
-const list = (page) => page.getByRole('region', { name: 'Everything in it' }).getByRole('button')
-const named = (page, name) => list(page).filter({ hasText: name })
 const told = (page) => page.locator('.board .told').textContent()
 const verdict = (page) => page.locator('.verdict')
-
-async function middle(page, dx = 0, dy = 0) {
-  const box = await board(page).boundingBox()
-  return [box.x + box.width / 2 + dx, box.y + box.height / 2 + dy]
-}
-async function drag(page, from, to) {
-  await page.mouse.move(...from)
-  await page.mouse.down()
-  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 4 })
-  await page.mouse.move(...to, { steps: 4 })
-  await page.mouse.up()
-}
-const centre = async (thing) => {
-  const box = await thing.boundingBox()
-  return [box.x + box.width / 2, box.y + box.height / 2]
-}
 async function open_from(page, scenario) {
   await page.goto(`${server.url}/#/make/slingshot/${scenario}`)
   await board(page).waitFor()
@@ -163,11 +144,7 @@ test('it is played on its own board, a turn of it', async () => {
   assert.match(await page.locator('.board > .unseen').textContent(), /star/i, 'and on that of the replay')
 })
 
-const cursor_of = async (page) =>
-  (await page.locator('.board > .unseen').textContent())
-    .match(/\(([−\d]+),([−\d]+)\)/)
-    .slice(1)
-    .map((one) => Number(one.replace('−', '-')))
+const cursor_of = async (page) => hex_of(await page.locator('.board > .unseen').textContent())
 
 // The cursor to a hex, by arrows: across to its column, then up or down.
 async function walk(page, place, [q, r]) {
@@ -228,10 +205,73 @@ test('by fingers on a telephone, and by a link', async () => {
     .waitFor()
 })
 
+test('zones and where hyperdrives work are dragged, and are saved where they lie', async () => {
+  const { page } = ann
+  await open_from(page, 'convoy')
+  const dragged = async (name, dx, dy) => {
+    await named(page, name).click()
+    const from = await ring(page)
+    await drag(page, from, [from[0] + dx, from[1] + dy])
+    return hex_of(await named(page, name).innerText())
+  }
+  const zone = await dragged('Starting zone of side 1', -110, -20)
+  const gate = await dragged('Where hyperdrives work', 70, -60)
+  assert.notDeepEqual(zone, [0, 8])
+  assert.notDeepEqual(gate, [0, 0])
+  assert.deepEqual(hex_of(await named(page, 'Starting zone of side 2').innerText()), [0, -8])
+  assert.deepEqual(hex_of(await named(page, 'The planet').innerText()), [0, 0], 'what lay below stays')
+  await page.getByText('It can be played.').waitFor()
+  const { custom } = await saved_by(page, join(folder, 'zones.json'))
+  assert.deepEqual(custom.fleets[0].zone.centre, zone)
+  assert.deepEqual(custom.gate.from, gate)
+  assert.deepEqual(custom.bodies[0].hex, [0, 0])
+})
+
+// ---- the same table under another game
+
+test('a battle of Delta Vee is laid by dragging, saved, opened and begun', async () => {
+  await ann.page.goto(`${server.url}/#/make/delta_vee/showdown`)
+  await board(ann.page).waitFor()
+  await ann.page.getByText('It can be played.').waitFor()
+  await drag(ann.page, await centre(offer(ann.page, 'esata')), await middle(ann.page, -60, 90))
+  await drag(ann.page, await centre(offer(ann.page, 'dagger')), await middle(ann.page, 40, -90))
+  await named(ann.page, 'Piccolo of side 1').click()
+  const from = await ring(ann.page)
+  await drag(ann.page, from, [from[0] + 40, from[1] + 30])
+  await ann.page.getByText('It can be played.').waitFor()
+  const own_file = join(folder, 'delta-vee.json')
+  const { custom } = await saved_by(ann.page, own_file)
+  assert.deepEqual(
+    custom.fleets.map(({ ships }) => ships.map(({ kind }) => kind)),
+    [['piccolo', 'dagger'], ['piccolo']],
+  )
+  assert.notDeepEqual(custom.fleets[0].ships[0].hex, [1, 6])
+  const { page } = bob
+  await page.goto(`${server.url}/#/make/delta_vee`)
+  await board(page).waitFor()
+  await page.getByLabel('Open a file').setInputFiles(own_file)
+  await page.getByRole('status').filter({ hasText: 'is open' }).waitFor()
+  assert.deepEqual(hex_of(await named(page, 'Esata').innerText()), custom.planets[0].hex)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.getByRole('heading', { name: 'The Showdown, changed' }).waitFor()
+  await page.getByRole('button', { name: /^(Play|Open the table)$/ }).click()
+  await until(page, /^Your move/)
+  const cards = (await page.locator('article .head').allTextContents()).sort()
+  const laid = custom.fleets.flatMap(({ ships }) => ships)
+  assert.deepEqual(
+    cards.map((card) => card.match(/Piccolo|Dagger/)[0].toLowerCase()),
+    laid.map(({ kind }) => kind),
+  )
+  // The Piccolo is on its way already; what was laid down anew stands.
+  assert.deepEqual(hex_of(cards[1]), laid[1].hex)
+  await page.getByRole('application', { name: /^Hex board/ }).focus()
+  await walk_rows(page, custom.planets[0].hex)
+  assert.match(await page.locator('.board > .unseen').textContent(), /Esata/)
+})
+
 // ---- a board of Triplanetary, from the printed one on
 
 const own = join(folder, 'own-board.json')
-const ring = (page) => centre(page.locator('svg .is-chosen .ring'))
 // The cursor to a hex of a board whose rows lie across the page, or up and down.
 async function walk_rows(page, [q, r]) {
   const [, before] = (await page.keyboard.press('ArrowDown'), await cursor_of(page))

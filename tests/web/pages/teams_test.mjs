@@ -66,7 +66,7 @@ test('four people sit down, keep their ships and place them', async () => {
   })
   await ann.goto(`${server.url}/#/table/${made.game}`)
   for (const seat of [1, 2, 3]) await sit_down(pages[seat], made.seats[seat].link, names[seat])
-  await all((page) => seal_until(page, /order your ships/, 120))
+  await all((page) => seal_until(page, /order your ships/))
 })
 
 test('a ship that Ann leaves without orders is ordered by Cara; the other team waits', async () => {

@@ -1,5 +1,6 @@
 // Two people at one seat, each in a browser of their own: what one drafts is shown to the other, who adds it
-// to orders for another ship and seals the sheet of both.
+// to orders for another ship and seals the sheet of both. A spectator orders ships by the link to their seat,
+// until its player throws him out.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
@@ -49,6 +50,43 @@ test('what one drafts the other reads, adds to orders for another ship, and seal
   assert.match(flown, /1\.A From \(−8,−3\)/, 'burned to the north')
   assert.match(flown, /1\.B From \(−6,−3\)/, 'burned to the north east')
   assert.match(flown, /1\.C From \(−6,−2\)/, 'coasted')
+})
+
+const your_seat = async (page) => {
+  await page.getByRole('button', { name: 'Your seat', exact: true }).click()
+  return page.getByRole('region', { name: 'Your seat' })
+}
+async function throw_out(page) {
+  const drawer = await your_seat(page)
+  await drawer.getByRole('button', { name: 'Throw the others out' }).click()
+  await drawer.getByRole('button', { name: 'Yes, only this browser' }).click()
+  await drawer.getByText('Only this browser holds it').waitFor()
+}
+const watches = (page) => page.getByText('You are watching', { exact: true }).waitFor()
+
+test('a spectator is a sub-commander by the link to a seat, until its player is back', async () => {
+  await throw_out(one.page)
+  await watches(other.page)
+  assert.equal(
+    await other.page.getByRole('button', { name: /^Seal/ }).count(),
+    0,
+    'who watches orders nothing',
+  )
+  const link = await one.page.getByLabel('Your own link', { exact: true }).inputValue()
+  await one.page.keyboard.press('Escape')
+  await sit_down(other.page, link)
+  await until(other.page, /order your ships/)
+  const turn = await other.page.locator('span.turn').first().textContent()
+  await board(other.page).focus()
+  await other.page.keyboard.press('2')
+  await other.page.locator('.seal').getByText('1.A burns').waitFor()
+  await seal(other.page)
+  for (const { page } of [one, other])
+    await page.waitForFunction((before) => document.querySelector('span.turn')?.textContent !== before, turn)
+  await throw_out(one.page)
+  await watches(other.page)
+  await one.page.keyboard.press('Escape')
+  await until(one.page, /order your ships/)
 })
 
 test('nothing went wrong behind the pages', () => {
