@@ -205,6 +205,7 @@ export class Film implements Reel {
         setup: this.record.header.setup,
         inputs: this.record.lines.slice(0, inputs).map(plain),
         stage: after?.next ?? this.#begun.waiting.stage,
+        after: this.record.lines.slice(inputs).map(plain),
       }
     }
     return null

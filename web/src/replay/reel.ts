@@ -47,7 +47,7 @@ export interface Reel<G extends AnyGame = AnyGame> {
   // The moment that a line of the viewer's log tells.
   moment_of(key: string, viewer?: Viewer): number
   // The inputs a branch at this moment begins with; null where the whole game is not known.
-  branch(at: number): { setup: Beginning; inputs: InputLine[]; stage: number } | null
+  branch(at: number): { setup: Beginning; inputs: InputLine[]; stage: number; after: InputLine[] } | null
   // The game from its beginning to its end; null while it goes on.
   whole(): WholeGame | null
   readonly mark: string // of the game as it was played
