@@ -325,6 +325,10 @@ void expect_doors(const Shown& of) {
     for (const Node::Entry& scenario : of.all["ratings"].entries()) {
         expect_within({scenario.first}, scenarios, "ratings");
         expect_within(keys_in(scenario.second), bots, "ratings." + scenario.first);
+        for (const Node::Entry& bot : scenario.second.entries()) {  // a rating, and half of its interval
+            const std::int64_t half = bot.second.items().back().as_integer();
+            EXPECT_TRUE(bot.second.size() == 2 && half > 0 && half <= 200) << bot.first;
+        }
     }
 }
 

@@ -136,9 +136,10 @@ test('each seat’s sheets are seen by the truth, and by that seat alone', async
   const { page } = one
   await page.getByRole('region', { name: 'Log' }).getByRole('button', { name: /burns/ }).first().click()
   const sheets = page.getByRole('region', { name: 'Sheets' })
-  assert.match(await sheets.textContent(), /A6 burn .*A6 burn /s)
+  assert.match(await sheets.textContent(), /Burn 1\.A6 .*Burn 2\.A6 /s)
+  assert.match(await sheets.locator('ul').first().getAttribute('title'), /^1\.A6 burn /, 'as it is typed')
   await page.getByLabel('Seen by').selectOption({ label: 'Closer' })
-  assert.equal((await sheets.textContent()).match(/A6 burn/g).length, 1)
+  assert.deepEqual((await sheets.textContent()).match(/Burn \d\.A6/g), ['Burn 2.A6'])
   await page.getByLabel('Seen by').selectOption({ label: 'a spectator' })
   assert.equal(await sheets.count(), 0)
 })
@@ -173,12 +174,12 @@ test('charts and log are kept as files that need nothing else', { timeout: 60000
   await page.getByText('As a post').click()
   await page.getByRole('combobox', { name: /^What/ }).selectOption('The whole log')
   const log = String(await kept(page, /^Save the report/, 'log.txt'))
-  assert.match(log, /^game\n====\n/)
+  assert.match(log, /^Vector 3, Duel\n={14}\n/)
   assert.match(log, /\nTurn 1\n------\n/)
   assert.doesNotMatch(log, /\[\/?[bi]\]|<\w+>|\?\w+\?/)
   await page.getByRole('combobox', { name: /^As/ }).selectOption('BBCode')
   const post = String(await kept(page, /^Save the report/, 'log.bbcode.txt'))
-  assert.match(post, /^\[b\]game\[\/b\]\n\n\[b\]Setting up\[\/b\]\n\[list\]\n\[\*\]/)
+  assert.match(post, /^\[b\]Vector 3, Duel\[\/b\]\n\n\[b\]Setting up\[\/b\]\n\[list\]\n\[\*\]/)
 })
 
 test('a branch is a game of its own, here and after a reload', { timeout: 120000 }, async () => {

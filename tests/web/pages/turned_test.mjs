@@ -21,6 +21,7 @@ execFileSync(astrogate, [
 const told = JSON.parse(execFileSync(astrogate, ['analyse', record, '--json'], { encoding: 'utf8' }))
 const whole = (value) => `${Math.abs(Math.round(value / 100))}`
 
+const played = 'games/vector3/plays/two-seats-to-the-last.jsonl'
 const [server, seat] = await staged({})
 const { page } = seat
 const section = () => page.getByRole('region', { name: 'Where it turned' })
@@ -59,6 +60,37 @@ test(
     await look(page, 'turned-replay')
   },
 )
+
+test('beside it the log keeps its lines, and nothing is cut off on a telephone', async () => {
+  const lines = page.locator('.logged ol')
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+  ]) {
+    await page.setViewportSize({ width, height })
+    await page.waitForTimeout(200)
+    const { height: high } = await lines.boundingBox()
+    assert.ok(high >= 70, `${width}: the log is ${high} high`)
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.waitForTimeout(200)
+  const { scrollWidth, clientWidth } = await section()
+    .getByRole('group', { name: 'Luck and play' })
+    .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
+  assert.ok(scrollWidth <= clientWidth, `the table is ${scrollWidth} wide in ${clientWidth}`)
+  const [charts, turned, log] = await Promise.all(
+    [page.locator('.charts'), section(), lines].map((one) => one.boundingBox()),
+  )
+  assert.ok(turned.y > charts.y && turned.y < charts.y + 2 * 740 && turned.y < log.y, 'it is the first below')
+  const foot = await page.locator('.under').boundingBox()
+  assert.ok(foot.height <= 100, `the foot is ${foot.height} high`)
+  const eyes = page.getByLabel('Seen by')
+  assert.ok(!(await eyes.isVisible()))
+  await page.getByRole('button', { name: 'More: how fast' }).click()
+  assert.ok(await eyes.isVisible())
+  assert.deepEqual(await serious(page), [])
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
 
 test('a press on a turning point stands at the moment of that decision', async () => {
   const link = section()
@@ -116,8 +148,7 @@ test(
       { by: 'me', name: 'Ann' },
       { by: 'bot', name: '', bot: 'lieutenant' },
     ]
-    const play = 'games/vector3/plays/two-seats-to-the-last.jsonl'
-    await open_played(page, server.url, play, seats)
+    await open_played(page, server.url, played, seats)
     await begin()
     await found()
     await look(page, 'turned-ending')
@@ -129,6 +160,42 @@ test(
     assert.deepEqual(await serious(page), [])
   },
 )
+
+// The faces of all dice that fell after so many inputs.
+const faces_after = (file, inputs) =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1 + inputs)
+    .flatMap((line) => (JSON.parse(line).dice ?? []).flatMap((roll) => roll.faces))
+
+test('the better sheet is played on the spot, under the dice as they fell', { timeout: 60000 }, async () => {
+  await page.goBack()
+  await begin()
+  await section()
+    .getByRole('link', { name: /^Play the better sheet from here/ })
+    .first()
+    .click()
+  await page.getByText(/^A new game in this browser: .*The better sheet lies ready there for/s).waitFor()
+  const same = page.getByRole('checkbox', { name: /^Dice as they fell/ })
+  assert.ok(await same.isChecked())
+  assert.deepEqual(await serious(page), [])
+  await look(page, 'turned-better')
+  const asked = new URL(page.url().split('#')[1], server.url).searchParams
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await page.waitForURL(/#\/local\/(?!played)/)
+  await page.locator('.seal .primary:not(:disabled)').waitFor()
+  const [saved, draft] = await page.evaluate((seat) => {
+    const id = location.hash.split('/').at(-1)
+    const kept = [localStorage.getItem(`local game ${id}`), sessionStorage.getItem(`draft/${id}/${seat}`)]
+    return kept.map((text) => JSON.parse(text))
+  }, asked.get('as'))
+  const fell = faces_after(join(root, played), saved.branch.inputs)
+  assert.ok(fell.length > 0)
+  assert.deepEqual(Object.values(saved.branch.dice.faces).flat().sort(), fell.sort())
+  assert.ok(draft.orders.length > 0, 'it lies ready')
+  assert.equal(saved.seats[asked.get('as')].by, 'me')
+})
 
 test(
   'a game that goes on is never looked into: from a file, and at a table',

@@ -70,7 +70,37 @@ test('a race tells what was flown against the least possible', async () => {
   await page.goBack()
 })
 
+test('a battle without points that the log tells has its curve, its luck and its last chance', async () => {
+  const escort = [seats[0], { by: 'bot', name: '', bot: 'escort' }]
+  await open_played(page, server.url, 'games/slingshot/plays/duel/turn-limit.jsonl', escort, 'slingshot')
+  await until(page, /^You win$/)
+  assert.equal(await page.locator('.verdict').textContent(), 'The last turn is over: 7 points to 6 for Ann.')
+  assert.match(await page.locator('.places').textContent(), /Ann.*7 points.*Escort.*6 points/s)
+  const curve = page.getByRole('group', { name: 'Turn by turn: Ann, 7 points; Escort, 6 points' })
+  await curve.getByRole('link', { name: 'Turn 11: Ann, 7 points' }).waitFor()
+  assert.match(await told('Your best shot').textContent(), /in 100 are as good as that/)
+  const open = told(/It was still open|The lead changed for good/)
+  await open.getByRole('link', { name: 'Take it from here' }).click()
+  await page.getByRole('button', { name: 'Play on from here' }).waitFor()
+  assert.deepEqual(await serious(page), [])
+  await page.goBack()
+})
+
+test('what one side alone is told of has a curve of its own', async () => {
+  const captain = [seats[0], { by: 'bot', name: '', bot: 'captain' }]
+  const war = 'games/triplanetary/plays/interplanetary-war/terra-marginal.jsonl'
+  await open_played(page, server.url, war, captain, 'war')
+  await until(page, /^Captain wins$/)
+  await page.getByRole('group', { name: 'Turn by turn: Ann, 0 ships; Captain, 5 ships' }).waitFor()
+  await page.getByRole('group', { name: 'Turn by turn: Ann, 1 of 3 sides of Terra laid waste' }).waitFor()
+  await told('Before the end').getByRole('link', { name: 'Take it from here' }).waitFor()
+  await look(page, 'ending-war')
+})
+
 test('it is played again from the other side', async () => {
+  const pilots = [seats[0], { by: 'bot', name: '', bot: 'pilot' }]
+  await open_played(page, server.url, 'games/triplanetary/plays/bi-planetary/landed.jsonl', pilots, 'race')
+  await until(page, /^A draw between/)
   const before = page.url()
   await page.getByRole('button', { name: 'Play again from the other side' }).click()
   await page.waitForURL((url) => url.href !== before && url.hash.startsWith('#/local/'))

@@ -23,12 +23,13 @@ export interface Emblem {
   tint: string
 }
 
+export type Rating = readonly [rating: number, half: number] // with half of its 95 % interval
 export interface Opponent {
   bot: string
   name: string
   character: string
   emblem: Emblem
-  rating: number | null // in that scenario; null where none was measured
+  rating: Rating | null // in that scenario; null where none was measured
 }
 
 interface Told {
@@ -43,7 +44,7 @@ interface Told {
     worlds?: readonly string[]
   }[]
   opponents?: readonly { name: string; emblem: Emblem }[]
-  ratings?: Record<string, Record<string, number>>
+  ratings?: Record<string, Record<string, Rating>>
 }
 type Shown = Pick<Ruleset, 'has' | 'say' | 'description' | 'scenarios'>
 

@@ -10,6 +10,7 @@ import { LocalGame } from './game'
 import { head_of, local_gateway } from './gateway'
 import { draw_faces } from './random'
 import { record_text } from './record'
+import { faces_in } from './same_dice'
 import type { LocalSeat, LocalStore, Saved } from './store'
 
 const known = ruleset_named('vector3_2009')!
@@ -69,6 +70,28 @@ test('bots play to an end, and what was kept is the same game again', async () =
   expect(again.feeds.map((feed) => feed.length)).toEqual(game.feeds.map((feed) => feed.length))
   expect(again.frames(0).at(-1)).toEqual(game.frames(0).at(-1))
   expect(record_text(game).trim().split('\n')).toHaveLength(game.saved.inputs.length + 2)
+})
+
+test('a branch under the same dice is the same game again where everybody plays as before', async () => {
+  const game = new LocalGame(saved_of([BOT, BOT]), play({ turn_limit: 8 }), known, shelf())
+  game.watchers.add(() => undefined)
+  void game.run()
+  await until(() => game.is_over)
+  const { inputs } = game.saved
+  const from = inputs.findIndex((one, i) => i > 6 && one.sheets !== undefined)
+  const after = inputs.slice(from)
+  expect(after.some((one) => (one.dice ?? []).length > 0)).toBe(true)
+  const branch = { of: '', inputs: from, dice: { faces: faces_in(after), seed: 1 } }
+  const more = { inputs: inputs.slice(0, from), branch }
+  const again = new LocalGame(saved_of([ME, ME], more), play({ turn_limit: 8 }), known, shelf())
+  again.watchers.add(() => undefined)
+  for (const { stage, sheets } of after) {
+    if (sheets === undefined) continue
+    await until(() => again.waiting.what === 'seats' && again.waiting.stage === stage)
+    for (const { seat, orders } of sheets) expect(again.lock(seat, stage, orders ?? [])).toEqual([])
+  }
+  await until(() => again.is_over)
+  expect(again.state).toEqual(game.state)
 })
 
 test('orders are handed in as the kernel sorts them, whatever order they were written in', async () => {

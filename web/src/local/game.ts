@@ -16,6 +16,7 @@ import { choice as chosen_beside } from '../state/kernel/advisor'
 import type { Known } from '../state/kernel/rulesets'
 import { problem_of } from '../state/kernel/wasm'
 import { draw_faces, draw_seed } from './random'
+import { same_faces } from './same_dice'
 import type { LocalStore, Saved } from './store'
 
 export interface Reason {
@@ -178,7 +179,7 @@ export class LocalGame {
     if (what === 'over' || !this.#is_ours()) return false
     if (what === 'dice') {
       if (this.saved.dice === 'typed') return false
-      const faces = draw_faces(dice)
+      const faces = this.#draw(stage, dice)
       return this.#carry_out({ stage, dice: rolls_line(dice, faces, this.known) }, faces).length === 0
     }
     const bots = this.saved.seats.flatMap((one, seat) => (one.by === 'bot' ? [seat] : []))
@@ -186,6 +187,14 @@ export class LocalGame {
     if (bot) return this.#think(bot.seat)
     if (!this.#sitting.is_complete(bots)) return false
     return this.#carry_out({ stage, sheets: this.saved.sealed.map((one) => ({ ...one })) }).length === 0
+  }
+
+  #draw(stage: number, asked: Waiting['dice']): number[] {
+    const { branch, inputs } = this.saved
+    const drawn = draw_faces(asked)
+    if (branch?.dice === undefined) return drawn
+    const line = rolls_line(asked, drawn, this.known)
+    return same_faces(branch.dice, inputs.slice(branch.inputs), stage, line)
   }
 
   // Who looks ahead does so beside the page, which goes on meanwhile.

@@ -2,6 +2,7 @@
 // (forbidden, or full); every write says whether it was kept.
 import type { Beginning, InputLine } from '../state/kernel/play'
 import type { Order } from '../state/model'
+import type { SameDice } from './same_dice'
 
 export interface LocalSeat {
   by: 'me' | 'bot'
@@ -26,7 +27,8 @@ export interface Saved {
   sealed: { seat: number; orders: Order[] }[] // of the stage that is open, in order of arrival
   hash: string // of the State the inputs led to, by the kernel; empty before the first
   lesson?: string // whose steps are shown over its table
-  branch?: { of: string; inputs: number } // whose inputs it began with, and how many of them
+  // Whose inputs it began with, how many of them, and its dice where they are to fall as that game's did.
+  branch?: { of: string; inputs: number; dice?: SameDice }
 }
 
 export interface LocalStore {

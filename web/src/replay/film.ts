@@ -40,6 +40,7 @@ export async function film_of(
   known: Known,
   title: string,
   on_progress: Progress = () => undefined,
+  file = '', // that it was read from
 ): Promise<Film> {
   const { revision, data_hash } = play.described()
   const { header } = record
@@ -50,7 +51,7 @@ export async function film_of(
     )
   if (data_hash !== header.tables)
     throw new BadRecord(1, 'it was played with other tables than this page has.')
-  const film = new Film(record, play, known, title)
+  const film = new Film(record, play, known, title, file)
   const slices = new Slices()
   for (let i = 0; i < record.lines.length; ++i) {
     film.take(i)
@@ -81,6 +82,7 @@ export class Film implements Reel {
     readonly play: Play,
     readonly known: Known,
     readonly title: string,
+    file = '',
   ) {
     const { header } = record
     this.rules = header.rules
@@ -89,6 +91,7 @@ export class Film implements Reel {
     this.said = [
       'Every line follows from the line before; every sheet and every State is as the record says.',
       ROLLED[header.dice.source],
+      ...(file === '' ? [] : [`It was read from the file ${file}.`]),
     ]
     const begun = play.start(header.setup)
     if (!begun.ok) throw new BadRecord(1, `the game cannot begin: ${words_of(begun.problems)}.`)
@@ -202,6 +205,7 @@ export class Film implements Reel {
         setup: this.record.header.setup,
         inputs: this.record.lines.slice(0, inputs).map(plain),
         stage: after?.next ?? this.#begun.waiting.stage,
+        after: this.record.lines.slice(inputs).map(plain),
       }
     }
     return null
@@ -331,6 +335,7 @@ export class Film implements Reel {
         {
           seat: one.seat,
           is_default: sheet === undefined,
+          orders: sheet ? this.known.orders(sheet) : [],
           notation: sheet ? this.play.notation(this.play.view(this.#state(from), one.seat), sheet) : '',
         },
       ]

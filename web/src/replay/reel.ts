@@ -1,7 +1,7 @@
 // What a replay shows: moments in a row, each from somebody's knowledge. A full record has one moment for
 // every event (and one for its beginning); a game that goes on has one for everything a seat was told.
 import type { AnyGame } from '../state/games'
-import type { Frame } from '../state/model'
+import type { Frame, Order } from '../state/model'
 import type { WholeGame } from '../state/kernel/analysis'
 import { type Beginning, type InputLine, SPECTATOR } from '../state/kernel/play'
 import type { Known } from '../state/kernel/rulesets'
@@ -15,7 +15,8 @@ export const seat_of = (viewer: Viewer): number => (typeof viewer === 'number' ?
 
 export interface SheetShown {
   seat: number
-  notation: string // empty: no orders
+  orders: Order[]
+  notation: string // of them; empty: no orders
   is_default: boolean
 }
 
@@ -46,7 +47,7 @@ export interface Reel<G extends AnyGame = AnyGame> {
   // The moment that a line of the viewer's log tells.
   moment_of(key: string, viewer?: Viewer): number
   // The inputs a branch at this moment begins with; null where the whole game is not known.
-  branch(at: number): { setup: Beginning; inputs: InputLine[]; stage: number } | null
+  branch(at: number): { setup: Beginning; inputs: InputLine[]; stage: number; after: InputLine[] } | null
   // The game from its beginning to its end; null while it goes on.
   whole(): WholeGame | null
   readonly mark: string // of the game as it was played

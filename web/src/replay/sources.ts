@@ -4,6 +4,7 @@ import { gateway, Refused } from '../state/server/api'
 import { play_of } from '../state/kernel/play'
 import { fetched_ruleset } from '../state/kernel/rulesets'
 import { border, load_kernel } from '../state/kernel/wasm'
+import { scenario_name } from '../state/table/seats'
 import type { Gateway, Kernel } from '../state/table/gateway'
 import type { AnyGame } from '../state/games'
 import type { GameHead } from '../state/model'
@@ -27,6 +28,7 @@ async function from_text(
   text: string,
   title: string,
   on_progress: Progress,
+  file = '',
 ): Promise<Pick<Opened, 'reel' | 'kernel'>> {
   const record = await read_record(text, on_progress)
   const known = await fetched_ruleset(record.header.ruleset)
@@ -37,8 +39,9 @@ async function from_text(
     record,
     play_of(made, known, record.header.rules),
     known,
-    title || known.title,
+    title || `${known.title}, ${scenario_name(known, record.header.setup.scenario)}`,
     on_progress,
+    file,
   )
   return { reel, kernel: await load_kernel(known, record.header.rules) }
 }
@@ -112,7 +115,7 @@ export async function open_replay(
 ): Promise<Opened> {
   if (source.from === 'file') {
     const { text, name } = held_file()
-    return { ...(await from_text(text, name.replace(/\.jsonl?$/, ''), on_progress)), back: '' }
+    return { ...(await from_text(text, '', on_progress, name)), back: '' }
   }
   if (source.from === 'local')
     return { ...(await from_browser(source.game, asked, on_progress)), back: `#/local/${source.game}` }

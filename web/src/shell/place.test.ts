@@ -36,6 +36,12 @@ test('the fragment says where the page is', () => {
     as: null,
     take: false,
   })
+  expect(place_of('#/replay/file?at=9&as=1&take=1&sheet=1.A6%20burn%201,0,0%0A')).toMatchObject({
+    at: '9',
+    as: '1',
+    take: true,
+    sheet: '1.A6 burn 1,0,0\n',
+  })
   expect(place_of('#/watch/g7')).toEqual({ page: 'watch', game: 'g7' })
   expect(place_of('#/join/s3cret')).toEqual({ page: 'join', secret: 's3cret' })
   expect(place_of('#/links/g7')).toEqual({ page: 'links', game: 'g7' })

@@ -12,6 +12,7 @@ export type Place =
       at: string | null
       as: string | null
       take: boolean // with the way back into play open
+      sheet?: string // and this sheet laid ready for the seat that looks
     }
   | { page: 'links'; game: string }
   | { page: 'lesson'; ruleset: string; name: string }
@@ -42,7 +43,9 @@ export function place_of(fragment: string): Place {
         : word === 'local'
           ? (['local', part ?? ''] as const)
           : (['server', word] as const)
-    return { page, from, game, at: asked.get('at'), as: asked.get('as'), take: asked.has('take') }
+    const sheet = asked.get('sheet')
+    const to = { at: asked.get('at'), as: asked.get('as'), take: asked.has('take') }
+    return { page, from, game, ...to, ...(sheet === null ? {} : { sheet }) }
   }
   return path === '' ? { page: 'home' } : { page: 'nowhere', path }
 }

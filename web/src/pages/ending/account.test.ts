@@ -3,16 +3,16 @@ import type { LogLine } from '../../panels/log/telling'
 import { event, events } from '../../../dev/made_up'
 import type { Event } from '../../state/model'
 import {
-  headline_of,
   account_of,
-  at_least,
-  at_most,
   chance_words,
   curve_of,
+  late_turn,
+  open_until,
   resigned_words,
   turning_of,
   verdict_values,
 } from './account'
+import { at_least, at_most } from './luck'
 
 const line = (turn: number, glimpse: Event, key: string): LogLine => ({
   key,
@@ -166,6 +166,36 @@ test('points grow turn by turn, and the lead changes for good once', () => {
   expect(curve_of(told(events({ is: 'ship_moved', unit: 1 })), 2)).toEqual([])
 })
 
+test('it is open until the winner goes ahead for good', () => {
+  const curve = curve_of(told([scored(0, 1)], [], [scored(1, 1)], [], [scored(0, 2)]), 2)
+  expect(open_until(curve, 0)).toMatchObject({ turn: 5, before: { turn: 3, points: [1, 1] } })
+  expect(open_until(curve, 1)).toBeNull()
+  expect([3, 4, 12, 30].map(late_turn)).toEqual([1, 2, 9, 23])
+})
+
+test('seats of one side are no rivals of each other', () => {
+  const team_of = (seat: number): number => seat % 2
+  const rows = [
+    [0, 0, 0, 0],
+    [1, 2, 1, 2],
+    [4, 2, 4, 2],
+  ].map((points, turn) => ({ turn, points, key: '' }))
+  expect(turning_of(rows, 0, team_of)?.turn).toBe(2)
+  expect(open_until(rows, 0, team_of)?.turn).toBe(2)
+  expect(turning_of(rows, 0)).toBeNull()
+})
+
+test('the second of a verdict is of the other side', () => {
+  const standings = [
+    { seat: 0, name: 'Ann', points: 5, place: 1, ships: null, team: 0 },
+    { seat: 1, name: 'Escort', points: 3, place: 2, ships: null, team: 1 },
+    { seat: 2, name: 'Bea', points: 5, place: 1, ships: null, team: 0 },
+  ]
+  expect(verdict_values(standings, [])).toMatchObject({ is_drawn: false, points: 5, second_points: 3 })
+  const level = standings.map((one) => ({ ...one, points: 5, place: 1 }))
+  expect(verdict_values(level, [])).toMatchObject({ is_drawn: true, second_points: 5 })
+})
+
 test('who alone has ships left and still lost is named with what it was worth', () => {
   const standings = [
     { seat: 0, name: 'Ann', points: 11, place: 2, ships: 1 },
@@ -192,29 +222,9 @@ test('mates win together, and that is no draw', () => {
       points: 2 - place,
       place,
       ships: 1,
+      team: in_twos(seat),
     }))
-  const winners = (places: number[]) => placed(places).filter(({ place }) => place === 1)
-  const values = verdict_values(placed([2, 1, 2, 1]), [], in_twos)
+  const values = verdict_values(placed([2, 1, 2, 1]), [])
   expect(values).toMatchObject({ is_drawn: false, winners: 'Ben and Dan', second: 'Ann', is_level: false })
-  expect(headline_of(winners([2, 1, 2, 1]), [0], in_twos)).toBe('Ben and Dan win')
-  expect(headline_of(winners([2, 1, 2, 1]), [3], in_twos)).toBe('You and Ben win')
-  expect(headline_of(winners([2, 1, 2, 1]), [1, 3], in_twos)).toBe('Ben and Dan win')
-  expect(verdict_values(placed([1, 1, 1, 1]), [], in_twos)).toMatchObject({ is_drawn: true })
-  expect(headline_of(winners([1, 1, 1, 1]), [0], in_twos)).toBe('A draw between Ann and Ben and Cara and Dan')
-})
-
-test('without teams one wins, or several draw', () => {
-  const people = [
-    { seat: 0, name: 'Ann' },
-    { seat: 1, name: 'Ben' },
-  ]
-  expect(headline_of(people.slice(0, 1), [0])).toBe('You win')
-  expect(headline_of(people.slice(0, 1), [1])).toBe('Ann wins')
-  expect(headline_of(people.slice(0, 1), [0, 1])).toBe('Ann wins')
-  expect(headline_of(people, [0])).toBe('A draw between Ann and Ben')
-})
-
-test('a lead is that of a team', () => {
-  const curve = curve_of(told([scored(0, 1)], [scored(1, 3)]), 4, in_twos)
-  expect(turning_of(curve, 1, in_twos)?.turn).toBe(2)
+  expect(verdict_values(placed([1, 1, 1, 1]), [])).toMatchObject({ is_drawn: true })
 })

@@ -1,14 +1,16 @@
 // What a game that is over is remembered for: how the points grew, the best shot, the unluckiest dice, the
-// moment at which the lead changed for good. All of it from lines of one log.
+// moment at which the lead changed for good, and until when it was open. All of it from lines of one log.
 import { type Entry, entries_of } from '../../panels/log/entries'
 import type { LogLine } from '../../panels/log/telling'
 import { type Of, seat_in } from '../../state/games'
 import { type Event, NO_UNIT } from '../../state/model'
 import type { Deed, Harm } from '../../telling/deeds'
 import type { NameOf } from '../../telling/words'
+import { below, luck_of, taken_by } from './luck'
 
 export interface Feat {
   key: string // of the line that tells it
+  at?: number // the moment, where no line tells it
   turn: number
   sentence: string
   chance: number // of doing as well, or as badly; 0 where it is not known
@@ -18,6 +20,7 @@ export interface Curve {
   turn: number // of this row; the points stand as at its end
   points: number[] // by seat
   key: string // of the last line that changed them
+  at?: number // the moment that changed them, where they were counted from moment to moment
 }
 
 const NO_CHANCE = 0
@@ -25,54 +28,11 @@ const NO_CHANCE = 0
 // Whose points they are; those of a side are its first seat's.
 const seat_scoring = (one: Of<Event, 'points_scored'>): number => ('side' in one ? one.side : one.seat)
 
-const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k)
-const exactly = (n: number, k: number, p: number): number => choose(n, k) * p ** k * (1 - p) ** (n - k)
-
-// Of n dice that hit with chance p, at least k do; at most k do.
-export const at_least = (n: number, k: number, p: number): number =>
-  Array.from({ length: n - k + 1 }, (_, i) => exactly(n, k + i, p)).reduce((sum, one) => sum + one, 0)
-export const at_most = (n: number, k: number, p: number): number =>
-  Array.from({ length: k + 1 }, (_, i) => exactly(n, i, p)).reduce((sum, one) => sum + one, 0)
-
 const points_in = (deed: Deed, is_for: (seat: number) => boolean): number =>
   deed.glimpses.reduce(
     (sum, one) => (one.is === 'points_scored' && is_for(seat_scoring(one)) ? sum + one.points : sum),
     0,
   )
-
-// Two dice below a sum.
-function below(sum: number): number {
-  let ways = 0
-  for (let one = 1; one <= 6; ++one) for (let two = 1; two <= 6; ++two) ways += one + two < sum ? 1 : 0
-  return ways / 36
-}
-
-interface Luck {
-  well: number // the chance of doing as well as this, or better
-  badly: number // of doing as badly as this, or worse
-  stake: number // how much there was to win: more dice, better odds
-}
-
-// A volley's luck: each die against what it needed, or one die for all of it where higher is better.
-function luck_of(deed: Deed): Luck | null {
-  const { shots } = deed
-  if (shots.length === 0 || shots.some((shot) => shot.die === 0)) return null
-  const shot = deed.glimpses.find((one) => one.is === 'shot_hit' || one.is === 'shot_missed')
-  if (shot !== undefined && shot.needed > 0) {
-    const hits = shots.filter((shot) => shot.is_hit).length
-    const p = shot.needed / 6
-    return {
-      well: at_least(shots.length, hits, p),
-      badly: at_most(shots.length, hits, p),
-      stake: shots.length * p,
-    }
-  }
-  const roll = deed.glimpses.find((one) => one.is === 'volley_rolled')
-  if (roll === undefined) return null
-  const { die } = shots[0]!
-  const defence = Math.max(1, roll.defence)
-  return { well: (7 - die) / 6, badly: die / 6, stake: roll.attack / defence }
-}
 
 const feat_of = ({ lines, sentence }: Entry, chance: number): Feat => ({
   key: lines.at(-1)!.key,
@@ -101,16 +61,19 @@ function gain_of(deed: Deed, sides: Sides): number {
   const is_own = (unit: number): boolean =>
     deed.units.includes(unit) || (by !== null && team_in(sides, unit) === by)
   const harm = deed.harm.filter(({ unit }) => !deed.units.includes(unit)) // a torpedo is spent by going off
-  const lost = harm.reduce((sum, one) => sum + (is_own(one.unit) ? -1 : 1) * cost_of(one), 0)
+  const taken = deed.targets.some(is_own) ? 0 : taken_by(deed)
+  const lost = harm.reduce((sum, one) => sum + (is_own(one.unit) ? -1 : 1) * cost_of(one), taken)
   return lost > 0 ? lost + points_in(deed, (seat) => by === null || sides.team_of(seat) === by) : lost
 }
+
+const is_harmful = (deed: Deed): boolean => deed.harm.length > 0 || taken_by(deed) > 0
 
 // The most harm to others against the longest odds, by seats that `is_by` lets through.
 function best_shot(entries: readonly Entry[], sides: Sides, is_by: (seat: number) => boolean): Feat | null {
   let best: { worth: number; feat: Feat } | null = null
   for (const entry of entries) {
     const { deed } = entry
-    if (deed === null || (deed.kind !== 'volley' && deed.kind !== 'blast') || deed.harm.length === 0) continue
+    if (deed === null || (deed.kind !== 'volley' && deed.kind !== 'blast') || !is_harmful(deed)) continue
     if (!deed.units.some((unit) => is_by(sides.owner(unit) ?? -1))) continue
     const gain = gain_of(deed, sides)
     if (gain <= 0) continue
@@ -132,7 +95,7 @@ function unluckiest(entries: readonly Entry[]): Feat | null {
     if (deed === null) continue
     const [first] = deed.glimpses
     const luck =
-      deed.kind === 'volley' && deed.harm.length === 0
+      deed.kind === 'volley' && !is_harmful(deed)
         ? luck_of(deed)
         : is_mishap(first)
           ? { well: 1, badly: below(first.below), stake: 1 }
@@ -161,17 +124,35 @@ export function curve_of(lines: readonly LogLine[], seats: number, team_of = ALO
   return curve.length > 1 ? curve : []
 }
 
+const rivals_of = (curve: Curve, winner: number, team_of: TeamOf): number[] =>
+  curve.points.filter((_, seat) => team_of(seat) !== team_of(winner))
+const leads = (one: Curve, winner: number, team_of: TeamOf): boolean =>
+  rivals_of(one, winner, team_of).every((points) => points < one.points[winner]!)
+
 // The turn in which the winner went ahead and stayed there, where somebody else had been ahead before.
 export function turning_of(curve: readonly Curve[], winner: number, team_of = ALONE): Curve | null {
-  const leads = ({ points }: Curve): boolean =>
-    points.every((one, seat) => team_of(seat) === team_of(winner) || one < points[winner]!)
-  const trails = ({ points }: Curve): boolean => points.some((one) => one > points[winner]!)
-  const behind = curve.findLastIndex((one) => !leads(one))
+  const trails = (one: Curve): boolean =>
+    rivals_of(one, winner, team_of).some((points) => points > one.points[winner]!)
+  const behind = curve.findLastIndex((one) => !leads(one, winner, team_of))
   return behind >= 0 && curve.slice(0, behind + 1).some(trails) ? (curve[behind + 1] ?? null) : null
 }
 
+// The turn before which the winner was not ahead for the last time; null where nobody came to be ahead so.
+export function open_until(
+  curve: readonly Curve[],
+  winner: number,
+  team_of = ALONE,
+): { turn: number; before: Curve } | null {
+  const open = curve.findLastIndex((one) => !leads(one, winner, team_of))
+  const next = open < 0 ? undefined : curve[open + 1]
+  return next === undefined ? null : { turn: next.turn, before: curve[open]! }
+}
+
+// Where nothing says when it was decided: three quarters of the way, and two turns before the end at least.
+export const late_turn = (last: number): number => Math.max(1, Math.min(last - 2, Math.ceil((3 * last) / 4)))
+
 export interface Account {
-  curve: Curve[]
+  curve: Curve[] // of points that the log tells of
   best: Feat | null // of the reader's side, where there is one
   suffered: Feat | null // the best of all others, where a side reads
   unlucky: Feat | null
@@ -212,37 +193,19 @@ export interface Standing {
   points: number
   place: number
   ships: number | null // that are left; null where ships do not count
-}
-
-// Whether those who came first are of more than one side.
-export const is_drawn_by = (winners: readonly { seat: number }[], team_of: TeamOf): boolean =>
-  new Set(winners.map(({ seat }) => team_of(seat))).size > 1
-export const all_names = (people: readonly { name: string }[]): string =>
-  people.map(({ name }) => name).join(' and ')
-
-// Who has won, told to whoever holds these seats: mates win together.
-export function headline_of(
-  winners: readonly { seat: number; name: string }[],
-  my_seats: readonly number[],
-  team_of = ALONE,
-): string {
-  if (is_drawn_by(winners, team_of)) return `A draw between ${all_names(winners)}`
-  const reader = my_seats.length === 1 ? my_seats[0] : undefined
-  const others = winners.filter(({ seat }) => seat !== reader)
-  if (others.length < winners.length) return `${['You', ...others.map(({ name }) => name)].join(' and ')} win`
-  return `${all_names(winners)} ${winners.length === 1 ? 'wins' : 'win'}`
+  team?: number // the first seat of its team
 }
 
 // Numbers and names for the game's own sentence of how it ended.
 export function verdict_values(
   standings: readonly Standing[],
   lines: readonly LogLine[],
-  team_of = ALONE,
 ): Record<string, unknown> {
   const ordered = [...standings].sort((a, b) => a.place - b.place || b.points - a.points)
   const winners = ordered.filter((one) => one.place === 1)
   const [winner] = ordered
-  const second = ordered.find(({ seat }) => winner !== undefined && team_of(seat) !== team_of(winner.seat))
+  const side = (one: Standing): number => one.team ?? one.seat
+  const second = ordered.find((one) => winner !== undefined && side(one) !== side(winner))
   const left = standings.filter((one) => (one.ships ?? 0) > 0)
   const lone = left.length === 1 ? left[0]! : null
   const gift = ({ glimpse }: LogLine): number =>
@@ -253,9 +216,9 @@ export function verdict_values(
         : 0
   return {
     turn: lines.at(-1)?.turn ?? 0,
-    is_drawn: is_drawn_by(winners, team_of),
+    is_drawn: new Set(winners.map(side)).size > 1,
     winner: winner?.name ?? '',
-    winners: all_names(winners),
+    winners: winners.map((one) => one.name).join(' and '),
     points: winner?.points ?? 0,
     second: second?.name ?? '',
     second_points: second?.points ?? 0,

@@ -10,35 +10,23 @@ import { unit_in } from '../../state/games'
 import type { Naming } from '../../state/table/gateway'
 import { aim_of } from '../../state/table/pilot.svelte'
 import type { Table } from '../../state/table/table.svelte'
-import { type Account, account_of, type Curve } from './account'
+import { type Account, account_of, type Feat } from './account'
+import { type Chart, charts_of, points_in_views, points_said } from './curves'
 
 export interface Story extends Account {
   lines: LogLine[]
   opened: Opened
   viewer: Viewer
   moment(at: number): string // the way to a moment
-  link(key: string): string // to the moment of a line
-  branch(key: string): string // to it, with the way back into play open
+  charts: Chart[] // what is counted, turn by turn; the first is the score
+  way(told: Told): string // to the moment of a line, or to one that no line tells
+  branch(told: Told): string // to it, with the way back into play open
 }
+type Told = Pick<Feat, 'key' | 'at'>
 
 // What was a secret stays one here: its seals are broken in the replay.
 const viewer_at = (table: Table): Viewer =>
   table.ruleset.has_secrets ? (table.seat ?? 'spectator') : 'truth'
-
-// Where the log tells of no points before the end, they stand in the Views at each turn's end.
-function curve_in({ reel }: Opened, viewer: Viewer): Curve[] {
-  const starts = [...reel.turns.filter((one) => one.turn > 0), { turn: Infinity, at: reel.count }]
-  const curve = starts.slice(1).flatMap(({ at }, i): Curve[] => {
-    const shown = reel.show(Math.max(0, at - 1), viewer)
-    const { players } = reel.known.view(shown.views.at(-1)!)
-    const points = players.map((one) => ('points' in one ? one.points : null))
-    return points.every((one) => one !== null)
-      ? [{ turn: starts[i]!.turn, points, key: shown.keys.at(-1) ?? '' }]
-      : []
-  })
-  if (!curve.some((one) => one.points.some((points) => points !== 0))) return []
-  return [{ turn: 0, points: curve[0]!.points.map(() => 0), key: '' }, ...curve]
-}
 
 export const team_in =
   (table: Table) =>
@@ -68,16 +56,23 @@ export async function story_of(
     reader: table.seat,
   })
   const moment = (at: number): string => `${address}?at=${at}&as=${table.seat ?? viewer}`
-  const link = (key: string): string => moment(reel.moment_of(key, viewer))
+  const way = ({ key, at }: Told): string => moment(at ?? reel.moment_of(key, viewer))
+  const counted = charts_of(opened, viewer, table.head?.scenario ?? '', team_in(table))
+  const points = account.curve.length > 0 ? account.curve : points_in_views(opened, viewer)
+  const seats = [...reel.seats.keys()]
+  const charts =
+    counted.length > 0 || points.length === 0
+      ? counted.sort((one, other) => Number(other.is_of_all) - Number(one.is_of_all))
+      : [{ rows: points, seats, is_of_all: true, said: points_said }]
   return {
     ...account,
-    curve: account.curve.length > 0 ? account.curve : curve_in(opened, viewer),
+    charts,
     lines,
     opened,
     viewer,
     moment,
-    link,
-    branch: (key) => `${link(key)}&take=1`,
+    way,
+    branch: (told) => `${way(told)}&take=1`,
   }
 }
 

@@ -18,18 +18,28 @@ const has = (item: unknown, wanted: Tally['where'], seat: number): boolean =>
 const has_all = (item: unknown, wanted: Tally['where'], seat: number): boolean =>
   Object.entries(wanted ?? {}).every(([field, values]) => has(item, { [field]: values }, seat))
 
-function line_of({ say }: Boarding, { name, path, where, but, of }: Tally, view: View, seat: number): string {
+// Null where the View has nothing to count.
+export function counted({ path, where, but }: Tally, view: View, seat: number): number | null {
   const found = along(view, path, seat)
   const count = Array.isArray(found)
     ? found.filter((item) => has_all(item, where, seat) && !has(item, but, seat)).length
     : found
-  return typeof count === 'number' ? say('tally', name, { count, of: of ?? 0 }) : ''
+  return typeof count === 'number' ? count : null
 }
+
+export const tally_words = ({ say }: Boarding, { name, of }: Tally, count: number): string =>
+  say('tally', name, { count, of: of ?? 0 })
+
+export const tallies_in = ({ tallies }: Boarding, scenario: string): Tally[] =>
+  tallies.filter((one) => one.scenarios.includes(scenario))
 
 // "2 of 3 sides of Terra laid waste, 4 ships"; empty where nothing is counted.
 export const tally_of = (boarding: Boarding, scenario: string, view: View, seat: number): string =>
-  boarding.tallies
-    .filter((one) => one.scenarios.includes(scenario) && (one.seat ?? seat) === seat)
-    .map((one) => line_of(boarding, one, view, seat))
+  tallies_in(boarding, scenario)
+    .filter((one) => (one.seat ?? seat) === seat)
+    .map((one) => {
+      const count = counted(one, view, seat)
+      return count === null ? '' : tally_words(boarding, one, count)
+    })
     .filter((line) => line !== '')
     .join(', ')

@@ -30,3 +30,7 @@ export function lines_against(sheet: string, other: string): SheetLine[] {
     return { text, is_own: at < 0 }
   })
 }
+
+// In an address: the moment of a decision, with the better sheet laid ready for its seat.
+export const better_query = (at: number, seat: number, text: string): string =>
+  `at=${at}&as=${seat}&take=1&sheet=${encodeURIComponent(text)}`
