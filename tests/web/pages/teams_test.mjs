@@ -93,7 +93,7 @@ test('the last turn: a corvette or a cruiser is gone, and the points are those o
   await burn_north(ben, '2.A', '2.C')
   await burn_north(dan, '2.B')
   await all(hand_in)
-  const ended = await all((page) => until(page, /wins?$|^A draw/))
+  const ended = await all((page) => until(page, / wins?\b|^A draw/))
   const mine = 'Your side wins: Ben and Dan'
   assert.deepEqual(ended, ['Ben and Dan win', mine, 'Ben and Dan win', mine])
   for (const page of pages) {
