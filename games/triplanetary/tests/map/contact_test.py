@@ -80,13 +80,12 @@ def wanted(table):
     return contact_reference.Contacts(BOARD, edition, scenario == "lateral_7", pieces, ships).first()
 
 
-def compare(program, tables, kinds):
+def compare(program, tables, kinds, pool):
     """The number of tables that are not the same, the first few told."""
     text = "".join(line(table) + "\n" for table in tables)
     found = subprocess.run([program], input=text, capture_output=True, text=True, check=True).stdout.splitlines()
     assert len(found) == len(tables), "a line is missing"
-    with multiprocessing.Pool(2 if LONG else 1) as pool:
-        may_be = pool.map(wanted, tables, chunksize=500)
+    may_be = pool.map(wanted, tables, chunksize=500)
     wrong = [(table, one, texts) for table, one, texts in zip(tables, found, may_be) if one not in texts]
     for table, one, texts in wrong[:10]:
         print(f"{line(table)}\n  contacts  {one}\n  reference {' or '.join(sorted(texts))}")
@@ -104,8 +103,9 @@ def main():
     # Every kind of contact has to be among them.
     kinds = dict.fromkeys(("none", "met s", "met p", "met -", "asteroids", "body", "world"), 0)
     wrong, count = 0, 1_000_000 if LONG else 6_000
-    for _ in range(count // 2_000):
-        wrong += compare(program, [tables.table() for _ in range(2_000)], kinds)
+    with multiprocessing.Pool(2 if LONG else 1) as pool:
+        for _ in range(count // 2_000):
+            wrong += compare(program, [tables.table() for _ in range(2_000)], kinds, pool)
     print(f"{count} tables, {wrong} wrong; {kinds}")
     return 1 if wrong or min(kinds.values()) == 0 else 0
 

@@ -79,7 +79,7 @@ std::string line_of(const Triplanetary& game, const Event& event) {
         return "met " + number_of(met->unit) + " " + text_of(met->hex) + " " + with;
     }
     if (const auto* struck = std::get_if<WorldStruck>(&event)) {
-        const auto [less, more] = std::minmax(text_of(struck->side), text_of(struck->other));
+        const auto [less, more] = std::minmax({text_of(struck->side), text_of(struck->other)});
         return "world " + number_of(struck->unit) + " " + text_of(game.map.world(struck->body).hex) + " " +
                less + " " + more;
     }

@@ -96,14 +96,13 @@ def expected(query):
     return reference.line(reference.course(BOARD, start, vector, after_weak))
 
 
-def compare(program, board_file, queries):
+def compare(program, board_file, queries, pool):
     """The number of courses that are not the same, the first few told."""
     text = "".join(f"{s[0]} {s[1]} {v[0]} {v[1]} {int(weak)}\n" for s, v, weak in queries)
     found = subprocess.run([program, board_file], input=text, capture_output=True, text=True, check=True)
     lines = found.stdout.splitlines()
     assert len(lines) == len(queries), "a line is missing"
-    with multiprocessing.Pool(2 if LONG else 1) as pool:
-        wanted = pool.map(expected, queries, chunksize=500)
+    wanted = pool.map(expected, queries, chunksize=500)
     wrong = [(query, a, b) for query, a, b in zip(queries, lines, wanted) if a != b]
     for query, a, b in wrong[:10]:
         print(f"{query}\n  courses   {a}\n  reference {b}")
@@ -117,15 +116,17 @@ def main():
     draw = random.Random(1981)
     wrong = count = 0
     batch = []
-    for start, vector in GROUPS[group](BOARD, draw):
-        batch.append((start, vector, draw.random() < 0.3))
-        if len(batch) == 200_000:
-            wrong += compare(program, board_file, batch)
+    # Those who compare keep what they have found of each vector from one batch to the next.
+    with multiprocessing.Pool(2 if LONG else 1) as pool:
+        for start, vector in GROUPS[group](BOARD, draw):
+            batch.append((start, vector, draw.random() < 0.3))
+            if len(batch) == 200_000:
+                wrong += compare(program, board_file, batch, pool)
+                count += len(batch)
+                batch.clear()
+        if batch:
+            wrong += compare(program, board_file, batch, pool)
             count += len(batch)
-            batch.clear()
-    if batch:
-        wrong += compare(program, board_file, batch)
-        count += len(batch)
     print(f"{group}: {count} courses, {wrong} wrong")
     return 1 if wrong or not count else 0
 
