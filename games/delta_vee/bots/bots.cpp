@@ -1,4 +1,6 @@
 // Delta Vee: players without a person.
+#include <algorithm>
+
 #include "games/delta_vee/bots/captain.h"
 #include "games/delta_vee/bots/gunner.h"
 #include "kernel/grow.h"
@@ -15,8 +17,11 @@ void choose_random(const DeltaVee& game, const View& view, Stream& dice, Sheet<D
 
 }  // namespace
 
-QuickPlayer<DeltaVee> DeltaVee::quick_player(const View&) const {
-    return QuickPlayer<DeltaVee>{"captain", choose_captain, 4};
+// Every ship is weighed against every other.
+QuickPlayer<DeltaVee> DeltaVee::quick_player(const View& view) const {
+    const auto ships = std::ranges::count_if(view.ships, is_spaceship);
+    return QuickPlayer<DeltaVee>{"captain", choose_captain,
+                                 static_cast<std::uint32_t>(std::max<std::ptrdiff_t>(4, ships * ships / 2))};
 }
 
 std::span<const NamedPolicy<DeltaVee>> bots() {
