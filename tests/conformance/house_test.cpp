@@ -13,7 +13,7 @@ search::Level tiny(const G& game, const typename G::View& view) {
     const QuickPlayer<G> quick = search::quick_player(game, view);
     search::Level level{.inputs = 0, .horizon = 12, .candidates = 6, .kinds = 4, .rows = 3};
     const std::uint64_t line = search::line_weight(level, quick);
-    if (quick.weight <= 600) level.inputs = static_cast<std::uint32_t>(30 * line);
+    if (quick.weight <= 400) level.inputs = static_cast<std::uint32_t>(30 * line);
     return level;
 }
 

@@ -150,7 +150,7 @@ QuickPlayer<Triplanetary> Triplanetary::quick_player(const View& view) const {
     if (scenario(view.scenario).fugitives) weight = 800;
     const bool is_begun = view.seen.step != step::settlement && view.seen.step != step::purchase;
     if (scenario(view.scenario).conflict == Conflict::nova && is_begun) weight = 200;
-    if (is_prospecting(*this, view.scenario) && !has_pirates(scenario(view.scenario).conflict)) weight = 600;
+    if (is_prospecting(*this, view.scenario) && !has_pirates(scenario(view.scenario).conflict)) weight = 400;
     return QuickPlayer<Triplanetary>{"captain", choose_able, weight};
 }
 

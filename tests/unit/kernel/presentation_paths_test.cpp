@@ -11,13 +11,13 @@
 namespace astrogate {
 namespace {
 
-const Node nothing = Node::map();
+const Node untyped = Node::map();
 
 // The type of a field of a struct; nothing where it has none of the name.
 const Node& field_of(const Node& type, std::string_view name) {
     for (const Node& field : type["fields"].items())
         if (field["name"].as_text() == name) return field["type"];
-    return nothing;
+    return untyped;
 }
 
 // The type at the end of a path: names of fields; `@`, `*` or a number, any item of a list or array.
@@ -25,7 +25,7 @@ const Node& type_at(const Node& type, std::string_view path) {
     if (path.empty()) return type;
     const std::size_t dot = std::min(path.find('.'), path.size());
     const Node& next = type.has("of") ? type["of"] : field_of(type, path.substr(0, dot));
-    return next.has("kind") ? type_at(next, path.substr(std::min(dot + 1, path.size()))) : nothing;
+    return next.has("kind") ? type_at(next, path.substr(std::min(dot + 1, path.size()))) : untyped;
 }
 
 struct PathsOf {
