@@ -126,6 +126,8 @@ test('what bases detect: whole discs of five hexes around, thirds of them, and w
     terra: 91,
     luna: 91,
     mars: 91,
+    ceres: 91,
+    clandestine: 91,
     callisto: 82,
     io: 36,
     ganymede: 36,
