@@ -339,9 +339,14 @@ class LateralSeven(Sides):
 
 
 class Prospecting(Sides):
-    PURCHASES = ("buy 0 transport ceres E; stock 0 fuel 10", "buy 0 tanker luna NE; stock 0 fuel 15",
-                 "buy 0 transport terra W; stock 0 fuel 3; stock 0 automated_mine 2",
-                 "buy 0 transport mars SE; buy 1 transport venus E; stock 0 fuel 4")
+    # In 2018 freighters and packets alone are sold, and they come with full tanks.
+    PURCHASES = {
+        "triplanetary_1981": ("buy 0 transport ceres E; stock 0 fuel 10", "buy 0 tanker luna NE; stock 0 fuel 15",
+                              "buy 0 transport terra W; stock 0 fuel 3; stock 0 automated_mine 2",
+                              "buy 0 transport mars SE; buy 1 transport venus E; stock 0 fuel 4"),
+        "triplanetary_2018": ("buy 0 transport ceres E; stock 0 automated_mine 1", "buy 0 packet luna NE",
+                              "buy 0 transport terra W; stock 0 automated_mine 2",
+                              "buy 0 transport mars SE; buy 1 transport venus E")}
 
     def sheet(self, game, seat, text):
         return game.must("read", seat=seat, notation=text)["sheet"]
@@ -349,7 +354,8 @@ class Prospecting(Sides):
     def test_purchases_are_sealed_until_all_have_bought(self):
         for number, ruleset in enumerate(EDITIONS * 2):
             games = self.pair(ruleset, "prospecting", seats=3)
-            texts = (self.PURCHASES[number], self.PURCHASES[(number + 1) % 4])
+            purchases = self.PURCHASES[ruleset]
+            texts = (purchases[number], purchases[(number + 1) % 4])
             for game, text in zip(games, texts):
                 game.submit(1, self.sheet(game, 1, text))
             self.assertEqual(games[0].asked(), [0, 2])
@@ -359,8 +365,8 @@ class Prospecting(Sides):
             self.alike(games, (0, 2, "spectator"))
             for game, text in zip(games, reversed(texts)):
                 game.submit(1, self.sheet(game, 1, text))
-            self.both(games, 0, self.sheet(games[0], 0, self.PURCHASES[0]))
-            self.both(games, 2, self.sheet(games[0], 2, self.PURCHASES[2]))
+            self.both(games, 0, self.sheet(games[0], 0, purchases[0]))
+            self.both(games, 2, self.sheet(games[0], 2, purchases[2]))
             self.assertNotEqual(*(game.told(2) for game in games))
             self.close(games)
 
