@@ -92,12 +92,16 @@ void name_changes(WordSink& sink) {
     }
     for (const int size : {1, 2, -1, -2})
         for (const char axis : {'X', 'Y', 'Z'}) {
-            const std::string sign = size < 0 ? "-" : "";
+            const std::string way = size < 0 ? std::string("-") + axis : std::string(1, axis);
             const std::string points = std::to_string(std::abs(size));
             const Hex along =
                 vector_of({axis == 'X' ? size : 0, axis == 'Y' ? size : 0, axis == 'Z' ? size : 0});
-            sink.word("", sign + (points == "1" ? "" : points) + axis, {along.q, along.r});
-            sink.word("", sign + axis + " " + points, {along.q, along.r});
+            std::string close = way;  // "-2X"
+            if (points != "1") close.insert(close.size() - 1, points);
+            std::string apart = way;  // "-X 2"
+            apart.append(" ").append(points);
+            sink.word("", close, {along.q, along.r});
+            sink.word("", apart, {along.q, along.r});
         }
     for (int x = -2; x <= 2; ++x)
         for (int y = -2; y <= 2; ++y)

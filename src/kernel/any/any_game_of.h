@@ -292,10 +292,11 @@ public:
         Problems problems;
         typename G::Setup setup;
         if (!registration_.read_setup(game_, setup_node, setup, problems)) return problems;
-        List<const NamedPolicy<G>*, max_seats> players;
+        List<NamedPolicy<G>, max_seats> players;
         for (const std::string& bot : bots) {
-            players.push_back(player(bot));
-            if (players.back() == nullptr) return Problem("no_such_bot", "", Grade::malformed).saying(bot);
+            const NamedPolicy<G>* found = player(bot);
+            if (found == nullptr) return Problem("no_such_bot", "", Grade::malformed).saying(bot);
+            players.push_back(*found);
         }
         return PlayOut<G>{game_, Workspace<G>::here(), players}.run(setup, seed);
     }

@@ -11,7 +11,7 @@ namespace astrogate {
 template <Game G>
 class PlayOut {
 public:
-    PlayOut(const G& game, Workspace<G>& work, const List<const NamedPolicy<G>*, max_seats>& players)
+    PlayOut(const G& game, Workspace<G>& work, const List<NamedPolicy<G>, max_seats>& players)
         : game_(game), work_(work), players_(players) {}
 
     Result<AnyEnd> run(const typename G::Setup& setup, std::uint64_t seed) {
@@ -52,13 +52,13 @@ private:
             look(game_, work_.state, asked.seat, work_.view);
             Stream own(bot_seed(seed, now.stage, asked.seat));
             Reason reason;
-            players_[asked.seat.value]->choose(game_, work_.view, own, sheet.sheet, reason);
+            players_[asked.seat.value].choose(game_, work_.view, own, sheet.sheet, reason);
         }
     }
 
     const G& game_;
     Workspace<G>& work_;
-    const List<const NamedPolicy<G>*, max_seats> players_;
+    const List<NamedPolicy<G>, max_seats> players_;
 };
 
 }  // namespace astrogate
