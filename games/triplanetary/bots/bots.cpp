@@ -40,9 +40,15 @@ void agree_if_becalmed(const Triplanetary& game, const View& view, Sheet<Triplan
     if (!other.found) sheet.orders.push_back(AgreeToEnd{});
 }
 
-// Turns after which a player without an aim offers an end, and after which others who have that offer of all take it.
+// Turns after which a player without an aim offers an end, and after which others take it.
 constexpr std::uint32_t offered_from = 100;
 constexpr std::uint32_t taken_from = 150;
+
+// Whether somebody offers an end, and nobody else stands against it.
+bool is_offered_an_end(const Triplanetary& game, const View& view) {
+    return have_others_agreed(game, view) &&
+           std::ranges::any_of(view.players, [](const Player& one) { return one.agrees_to_end; });
+}
 
 void agree_from(std::uint32_t turn, const View& view, Sheet<Triplanetary>& sheet) {
     if (view.seen.step != step::astrogation || view.turn < turn ||
@@ -136,7 +142,7 @@ void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet
                  Reason& reason) {
     choose_scenario(game, view, dice, sheet, reason);
     agree_if_becalmed(game, view, sheet);
-    if (have_others_agreed(game, view)) agree_from(taken_from, view, sheet);
+    if (is_offered_an_end(game, view)) agree_from(taken_from, view, sheet);
 }
 
 }  // namespace

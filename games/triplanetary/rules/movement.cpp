@@ -2,6 +2,7 @@
 #include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "games/triplanetary/rules/piracy/piracy.h"
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
