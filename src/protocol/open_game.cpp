@@ -15,7 +15,7 @@ void copy_line(const record::Played& played, record::Recorder& recorder) {
     for (const record::SheetLine& sheet : played.line->sheets) {
         if (sheet.by_default) continue;
         are_sealed = are_sealed && sheet.is_sealed;
-        seals.push_back({sheet.nonce, sheet.commitment});
+        seals.push_back({sheet.nonce, sheet.commitment, sheet.advised});
     }
     if (!are_sealed) seals.clear();
     recorder.input(*played.asked, *played.input, played.move.state, seals,

@@ -210,6 +210,7 @@ private:
             return part.done();
         }
         sheet.orders = part.take("orders", Kind::list);
+        if (part.has("advised")) sheet.advised = part.text("advised");
         sheet.is_sealed = part.has("commitment");
         if (!sheet.is_sealed) return part.done();
         const std::string& hex = part.text("bytes");

@@ -123,6 +123,7 @@ void Recorder::input(const Waiting& asked, const AnyInput& input, std::string_vi
         one.is_sealed = at < seals.size();
         if (!one.is_sealed) continue;
         one.bytes = sheet.sheet;
+        one.advised = seals[at].advised;
         one.nonce = seals[at].nonce;
         one.commitment = seals[at++].commitment;
     }

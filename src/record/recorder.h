@@ -4,10 +4,11 @@
 
 namespace astrogate::record {
 
-// How a sheet was sealed.
+// How a sheet was sealed, and by whose advice.
 struct Seal {
     Nonce nonce{};
     Digest commitment{};
+    std::string advised{};
 };
 
 // The links of the stage whose dice are answered.

@@ -57,6 +57,7 @@ Node one_sheet_node(const SheetLine& sheet) {
         return node;
     }
     node.set("orders", sheet.orders);
+    if (!sheet.advised.empty()) node.set("advised", Node::text(sheet.advised));
     if (!sheet.is_sealed) return node;
     node.set("bytes", Node::text(to_hex(sheet.bytes)));
     node.set("nonce", hex(sheet.nonce));

@@ -71,9 +71,9 @@ private:
     }
 
     void think(Sheet<G>& sheet, Reason& reason) {
-        continuations_ = std::make_unique<Continuations<G>>(
-            game_, view_, Kinds<G>(game_, players_, standing_, level_.kinds, dice_.next()), quick_, level_,
-            dice_.next());
+        const std::uint64_t seed = dice_.next();  // not as arguments: compilers differ in their order
+        Kinds<G> kinds(game_, players_, standing_, level_.kinds, dice_.next());
+        continuations_ = std::make_unique<Continuations<G>>(game_, view_, std::move(kinds), quick_, level_, seed);
         const auto screening =
             std::make_unique<Screening>(*this, candidates_.size(), continuations_->is_learning());
         const bool is_matrix = continuations_->has_others();

@@ -32,6 +32,17 @@ Problems sheet_problems(const Table& table, Seat seat, std::uint32_t stage, cons
     return other;
 }
 
+// The computer that the player says to have asked. False: there is none of that name.
+bool read_advised(const Table& table, const Node& body, std::string& advised) {
+    if (!body.has("advised")) return true;
+    advised = body["advised"].as_text();
+    const Node& known = table.game().description();
+    for (const char* list : {"bots", "house"})
+        for (const Node& bot : known[list].items())
+            if (bot.as_text() == advised) return true;
+    return false;
+}
+
 }  // namespace
 
 std::optional<std::uint32_t> natural(const Node& body, std::string_view key, std::int64_t limit) {
@@ -49,7 +60,10 @@ Deed lock_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
             return Decision::refused(Problem("game_not_begun", ""));
         const Result<Bytes> sheet = sheet_of(table, seat, asked);
         if (!sheet.ok()) return Decision::refused(sheet_problems(table, seat, *stage, sheet.problems()));
-        return hall.clerk().lock(table, seat, *stage, sheet.value(), hall.now());
+        std::string advised;
+        if (!read_advised(table, asked, advised))
+            return Decision::refused(malformed("bad_request", "advised"));
+        return hall.clerk().lock(table, seat, *stage, sheet.value(), hall.now(), nullptr, advised);
     });
 }
 

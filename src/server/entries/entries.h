@@ -174,10 +174,11 @@ struct Locked {
     std::string nonce, sheet;
     std::string reason;  // a bot's, key of the game's texts
     Node numbers;
+    std::string advised;  // the computer that a person asked before; empty: none
 
     template <class Archive>
     void parts(Archive& archive) {
-        archive(at)(seat)(stage)(nonce)(sheet)(reason)(numbers);
+        archive(at)(seat)(stage)(nonce)(sheet)(reason)(numbers).later(advised);
     }
 };
 

@@ -61,7 +61,7 @@ void RecordMaker::take(const Table& table, const InputTaken& entry) {
     for (const AnySheet& sheet : input.sheets) {
         if (sheet.by_default) continue;
         const Sealed& sealed = *before_->seats()[sheet.seat.value].locked;
-        seals.push_back({block_of<16>(sealed.nonce), block_of<32>(sealed.commitment)});
+        seals.push_back({block_of<16>(sealed.nonce), block_of<32>(sealed.commitment), sealed.advised});
     }
     const record::Links links{link_of(table.dice().link(asked.stage)),
                               link_of(table.dice().hidden_link(asked.stage))};

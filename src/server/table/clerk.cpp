@@ -129,7 +129,7 @@ Decision Clerk::share(const Table& table, Seat seat, std::uint32_t round, const 
 }
 
 Decision Clerk::lock(const Table& table, Seat seat, std::uint32_t stage, const Bytes& sheet, Millis now,
-                     const AnyChoice* why) const {
+                     const AnyChoice* why, const std::string& advised) const {
     DecisionBuilder builder(table, random_, now);
     if (sits(table, seat)) {
         const bool is_in = table.sitting().has_handed_in(seat, stage, sheet);
@@ -145,7 +145,7 @@ Decision Clerk::lock(const Table& table, Seat seat, std::uint32_t stage, const B
                !problems.empty()) {
         builder.refuse(problems);
     } else {
-        Locked entry{0, seat.value, stage, random_(nonce_size), sheet, {}, {}};
+        Locked entry{0, seat.value, stage, random_(nonce_size), sheet, {}, {}, advised};
         if (why != nullptr) {
             entry.reason = why->reason;
             entry.numbers = why->numbers;

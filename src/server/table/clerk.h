@@ -63,9 +63,9 @@ public:
     Decision share(const Table& table, Seat seat, std::uint32_t round, const std::string& hash,
                    const std::string& opened, Millis now) const;
     // `sheet`: canonical bytes. Problems of the game's check, or wrong_stage, seat_not_asked, already_locked,
-    // …
+    // … `why` is a bot's; `advised` the bot that a person asked before.
     Decision lock(const Table& table, Seat seat, std::uint32_t stage, const Bytes& sheet, Millis now,
-                  const AnyChoice* why = nullptr) const;
+                  const AnyChoice* why = nullptr, const std::string& advised = {}) const;
     Decision unlock(const Table& table, Seat seat, std::uint32_t stage, Millis now) const;
     // Typed dice: the faces of all rolls awaited, in their order.
     Decision faces(const Table& table, const std::vector<std::uint8_t>& faces, Millis now) const;

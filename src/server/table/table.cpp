@@ -184,7 +184,7 @@ bool Table::seal(const Locked& entry) {
     const Millis taken = paused_since_.value_or(entry.at) - stage_since_;
     seats_.edit(entry.seat).locked =
         make_lasting<const Sealed>(Sealed{entry.stage, entry.nonce, commitment_of(entry.nonce, entry.sheet),
-                                          taken, entry.reason, entry.numbers});
+                                          taken, entry.reason, entry.numbers, entry.advised});
     sitting_.lock(seat, entry.sheet);
     return true;
 }

@@ -79,6 +79,7 @@ struct Sealed {
     Millis taken = 0;  // of the seat's time
     std::string reason;
     Node numbers;
+    std::string advised;
 };
 
 // A stage that waited for a seat, as its Atom feed tells of it.

@@ -48,7 +48,7 @@ bool Table::on(const StandingRuled& entry) {
 }
 
 bool Table::on(const StoodIn& entry) {
-    if (!seal({entry.at, entry.seat, entry.stage, entry.nonce, entry.sheet, {}, {}})) return false;
+    if (!seal({entry.at, entry.seat, entry.stage, entry.nonce, entry.sheet, {}, {}, {}})) return false;
     Away& away = seats_.edit(entry.seat).away;
     if (entry.id != 0 && !remove_prepared(entry.seat, entry.id)) return fail("no such prepared sheet");
     if (entry.id != 0)

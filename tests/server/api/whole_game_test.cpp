@@ -38,8 +38,9 @@ public:
     Player(const Browser& browser, const AnyGame& game, const std::string& path, int seat)
         : game_(game), seat_(seat), feed_(browser, path + "/feed?from=1&seat=" + std::to_string(seat)) {}
 
-    // Answers the next frame in which this seat is asked; false at the end of the game.
-    bool play(const std::string& policy) {
+    // Answers the next frame in which this seat is asked; false at the end of the game. `advised`: whom it says to have
+    // asked for a hint.
+    bool play(const std::string& policy, const std::string& advised = {}) {
         for (;;) {
             const Node frame = feed_.hear_kind("frame");
             if (frame.is_null()) return false;
@@ -54,19 +55,20 @@ public:
             const auto choice = game_.choose(policy, view, static_cast<std::uint64_t>(frames_));
             EXPECT_TRUE(choice.ok());
             if (!choice.ok()) return false;
-            hand_in(frame["stage"], game_.sheet_node(choice.value().sheet));
+            hand_in(frame["stage"], game_.sheet_node(choice.value().sheet), advised);
             return true;
         }
     }
     std::int64_t frames() const { return frames_; }
 
 private:
-    void hand_in(const Node& stage, Node sheet) {
+    void hand_in(const Node& stage, Node sheet, const std::string& advised) {
         Node message = Node::map();
         message.set("t", Node::text("lock"));
         message.set("id", Node::integer(frames_));
         message.set("stage", stage);
         message.set("sheet", std::move(sheet));
+        if (!advised.empty()) message.set("advised", Node::text(advised));
         feed_.say(write_json(message));
     }
 
@@ -123,6 +125,36 @@ TEST_F(WholeGameTest, AgainstABotToTheEnd) {
     EXPECT_EQ(ann.get(path).json()["state"].as_text(), "over");
     EXPECT_EQ(ann.get(path + "/frames?seat=0&from=1").json().size(),
               static_cast<std::size_t>(player.frames()));
+    expect_verified(ann, path, 0);
+}
+
+// How many sheets of a record, full or of a seat, came after a hint of the captain.
+std::size_t advised_in(const std::string& text) {
+    record::Record read;
+    Problems problems;
+    EXPECT_TRUE(record::read_record(text, read, problems));
+    std::size_t count = 0;
+    const auto counts = [&](const record::SheetLine& sheet) { count += sheet.advised == "captain" ? 1 : 0; };
+    for (const record::InputLine& line : read.inputs)
+        std::for_each(line.sheets.begin(), line.sheets.end(), counts);
+    for (const record::OwnSheetLine& line : read.sheets) counts(line.sheet);
+    return count;
+}
+
+TEST_F(WholeGameTest, ARecordTellsWhichSheetsCameAfterAHint) {
+    Browser ann(server_->port());
+    const HttpAnswer made = ann.post("/api/games", wish(R"({"by":"me"},{"by":"bot","bot":"closer"})"));
+    ASSERT_EQ(made.status, 201) << made.body;
+    const std::string path = "/api/games/" + made.json()["game"].as_text();
+    const HttpAnswer refused =
+        ann.post(path + "/lock", R"({"seat":0,"stage":0,"sheet":[],"advised":"nobody"})");
+    EXPECT_EQ(refused.code(), "bad_request");
+    Player player(ann, *game_, path, 0);
+    std::size_t moves = 0;
+    while (player.play("closer", moves % 3 == 0 ? "captain" : "")) ++moves;
+    EXPECT_EQ(advised_in(ann.get(path + "/record").body), (moves + 2) / 3);
+    EXPECT_EQ(advised_in(ann.get(path + "/record?seat=0").body), (moves + 2) / 3);
+    EXPECT_EQ(advised_in(ann.get(path + "/record?seat=spectator").body), 0U);
     expect_verified(ann, path, 0);
 }
 

@@ -332,7 +332,7 @@ TEST_F(TableTest, ResigningAndTheEnd) {
 TEST_F(TableTest, ForgedEntriesAreNotApplied) {
     create(small_plan({person("a"), open_seat("b")}));
     Table table = table_;
-    EXPECT_FALSE(table.apply(Locked{now_, 0, 1, std::string(16, 'n'), pick(2), "", {}}));
+    EXPECT_FALSE(table.apply(Locked{now_, 0, 1, std::string(16, 'n'), pick(2), "", {}, {}}));
     EXPECT_TRUE(table.frozen());
     AnyEntry entry;
     EXPECT_FALSE(read_entry(99, "", entry));

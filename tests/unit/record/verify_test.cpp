@@ -64,6 +64,23 @@ TEST(Verify, WholeGamesOfEverySourceAreAccepted) {
     }
 }
 
+TEST(Verify, AHintThatWasAskedStandsWithItsSheetAndIsToldToNoOtherSeat) {
+    Record full = game_of(DiceSource::keyed);
+    SheetLine& sheet = full.inputs[find(full, InputKind::sheets)].sheets.front();
+    ASSERT_FALSE(sheet.by_default);
+    sheet.advised = "lieutenant";
+    EXPECT_EQ(verdict(full), "good");
+    EXPECT_EQ(through_text(full).inputs[find(full, InputKind::sheets)].sheets.front().advised, "lieutenant");
+    const Record own = seat_of(full, sheet.seat);
+    EXPECT_EQ(own.sheets.front().sheet.advised, "lieutenant");
+    EXPECT_EQ(verdict_against(full, own), "good");
+    for (const Seat other : {Seat{static_cast<std::uint8_t>(1 - sheet.seat.value)}, spectator}) {
+        const Record told = seat_of(full, other);
+        EXPECT_EQ(write_record(told).find("lieutenant"), std::string::npos);
+        EXPECT_EQ(verdict_against(full, told), "good");
+    }
+}
+
 TEST(Verify, AbsenteesResignationsAndOpenGamesAreAccepted) {
     EXPECT_EQ(verdict(game_of(DiceSource::keyed, 5, 4)), "good");
     Plan plan{&vector3(), 3, DiceSource::keyed, 8, "closer"};

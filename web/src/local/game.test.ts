@@ -1,5 +1,5 @@
 import type { vector3 } from '../state/games'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { kernel_bytes } from '../../dev/built_kernel.mjs'
 import type { Order, View } from '../state/model'
 import { play_of, type Play } from '../state/kernel/play'
@@ -112,6 +112,37 @@ test('orders are handed in as the kernel sorts them, whatever order they were wr
     ),
   ).toEqual([])
   await until(() => game.waiting.stage > stage)
+})
+
+test('that a hint was asked goes into the record, for that stage alone, and outlasts the page', async () => {
+  const game = new LocalGame(saved_of([ME, BOT]), play({ turn_limit: 8 }), known, shelf())
+  const drawer = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => drawer.get(key) ?? null,
+    setItem: (key: string, value: string) => drawer.set(key, value),
+    removeItem: (key: string) => drawer.delete(key),
+  })
+  const opened = () => {
+    const table = new Table('g', local_gateway(game), known)
+    table.start({ head: head_of(game), frame: game.frames(0).at(-1)! }, 0)
+    return table
+  }
+  const asked = opened()
+  await until(() => asked.is_asked)
+  asked.advised.by(0, (asked.view as View).seen.stage, 'captain')
+  asked.stop()
+  const table = opened()
+  await until(() => table.is_asked && table.has_locked(1))
+  const stage = (table.view as View).seen.stage
+  await table.lock([])
+  await until(() => (table.view as View).seen.stage > stage && table.is_asked && !table.is_locked)
+  await table.lock([])
+  await until(() => game.saved.inputs.filter((one) => one.sheets).length > 1)
+  table.stop()
+  vi.unstubAllGlobals()
+  const told = record_text(game).split('"advised":"captain"')
+  expect(told).toHaveLength(2)
+  expect(told[0]!.split('\n').at(-1)).toContain(`"stage":${stage},`)
 })
 
 test('a person is waited for; a table of the page plays it unchanged', async () => {

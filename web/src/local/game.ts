@@ -111,12 +111,14 @@ export class LocalGame {
     }
   }
 
-  lock(seat: number, stage: number, orders: Order[]): Problem[] {
+  // `advised`: the computer that was asked for a hint before.
+  lock(seat: number, stage: number, orders: Order[], advised = ''): Problem[] {
     if (!this.#is_ours())
       return no('played_elsewhere', 'this game was played on in another tab; load the page again')
     const locked = this.#sitting.lock(seat, stage, this.known.sheet(orders))
     if (!locked.ok) return locked.problems
-    this.saved.sealed.push({ seat, orders: this.known.orders(locked.sheet) })
+    const sealed = { seat, orders: this.known.orders(locked.sheet) }
+    this.saved.sealed.push(advised ? { ...sealed, advised } : sealed)
     this.#keep()
     this.#say()
     void this.run()

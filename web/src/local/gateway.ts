@@ -37,7 +37,7 @@ export function local_gateway(game: LocalGame): Gateway {
     game: (_, seat) => Promise.resolve({ head: head_of(game), frame: game.frames(seat).at(-1) ?? null }),
     frames: (_, seat, from) => Promise.resolve(game.frames(seat).slice(from)),
     feed: (_, seat, from, on) => new LocalFeed(game, seat, from(), on),
-    lock: (_, seat, stage, sheet) => judged(game.lock(seat, stage, sheet)),
+    lock: (_, seat, stage, sheet, advised) => judged(game.lock(seat, stage, sheet, advised)),
     unlock: (_, seat, stage) => judged(game.unlock(seat, stage)),
     resign: (_, seat) => judged(game.resign(seat)),
     dice: (_, faces) => judged(game.throw_dice(faces)),

@@ -67,6 +67,7 @@ export class Film implements Reel {
   readonly viewers: Viewer[]
   readonly turns: { turn: number; at: number }[] = []
   readonly said: string[]
+  readonly advised: readonly number[]
   count = 1
   readonly #begun: Move
   readonly #steps: Step[] = []
@@ -88,6 +89,10 @@ export class Film implements Reel {
     this.rules = header.rules
     this.seats = header.seats
     this.viewers = ['truth', 'spectator', ...header.seats.keys()]
+    const sheets = record.lines.flatMap((line) => line.sheets ?? [])
+    this.advised = header.seats.map(
+      (_, seat) => sheets.filter((one) => one.seat === seat && one.advised).length,
+    )
     this.said = [
       'Every line follows from the line before; every sheet and every State is as the record says.',
       ROLLED[header.dice.source],
@@ -335,6 +340,7 @@ export class Film implements Reel {
         {
           seat: one.seat,
           is_default: sheet === undefined,
+          advised: one.advised ?? '',
           orders: sheet ? this.known.orders(sheet) : [],
           notation: sheet ? this.play.notation(this.play.view(this.#state(from), one.seat), sheet) : '',
         },

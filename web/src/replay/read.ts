@@ -170,7 +170,8 @@ const is_sheet = (one: unknown): boolean =>
   is_count(one['seat'], 7) &&
   (one['by_default'] === true ||
     (Array.isArray(one['orders']) &&
-      one['orders'].every((order) => is_map(order) && typeof order['is'] === 'string')))
+      one['orders'].every((order) => is_map(order) && typeof order['is'] === 'string') &&
+      (one['advised'] === undefined || typeof one['advised'] === 'string')))
 
 const is_roll = (one: unknown): boolean =>
   is_map(one) && Array.isArray(one['faces']) && one['faces'].every((face) => is_count(face, 255))

@@ -18,6 +18,7 @@ export interface SheetShown {
   orders: Order[]
   notation: string // of them; empty: no orders
   is_default: boolean
+  advised: string // the computer that the seat asked for a hint before; empty: none
 }
 
 export interface Shown {
@@ -50,6 +51,7 @@ export interface Reel<G extends AnyGame = AnyGame> {
   branch(at: number): { setup: Beginning; inputs: InputLine[]; stage: number; after: InputLine[] } | null
   // The game from its beginning to its end; null while it goes on.
   whole(): WholeGame | null
+  readonly advised: readonly number[] // by seat, how many of its sheets came after a hint
   readonly mark: string // of the game as it was played
   // The moment before so many Inputs and one more.
   moment_after(inputs: number): number
@@ -114,6 +116,7 @@ export function reel_of_frames(
     moment_of: (key) => at_of.get(key) ?? 0,
     branch: () => null,
     whole: () => null,
+    advised: [],
     mark: '',
     moment_after: () => 0,
   }

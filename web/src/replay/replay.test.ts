@@ -110,6 +110,29 @@ describe('a record', () => {
     )
     expect((await header((line) => (line['seats'] = []))).message).toMatch(/seats/)
   })
+  test('tells which sheets came after a hint, to whom may see the sheets', async () => {
+    const told = (film: Film, viewer: 'truth' | number) =>
+      Array.from({ length: film.count }, (_, at) => film.show(at, viewer).sheets)
+        .flat()
+        .filter((one) => one.advised === 'captain').length
+    const name = (line: Record<string, unknown>) => {
+      const [first] = (line['sheets'] ?? []) as Record<string, unknown>[]
+      if (first?.['orders'] && first['seat'] === 0) first['advised'] = 'captain'
+    }
+    const plain = await film(play_file(NAME))
+    expect(plain.advised).toEqual([0, 0])
+    const advised = await film(rewritten(play_file(NAME), name))
+    expect(advised.advised[0]).toBeGreaterThan(0)
+    expect(advised.advised[1]).toBe(0)
+    expect(told(advised, 'truth')).toBeGreaterThan(0)
+    expect(told(advised, 0)).toBe(told(advised, 'truth'))
+    expect(told(advised, 1)).toBe(0)
+    const bad = rewritten(play_file(NAME), (line) => {
+      const [first] = (line['sheets'] ?? []) as Record<string, unknown>[]
+      if (first?.['orders']) first['advised'] = 7
+    })
+    expect((await refusal(bad)).message).toMatch(/not understood: sheets/)
+  })
   test('that is gigantic is refused before it is read', async () => {
     expect(too_large(MOST_BYTES + 1)).toMatch(/astrogate replay/)
     expect(too_large(MOST_BYTES)).toBe('')

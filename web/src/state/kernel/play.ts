@@ -168,7 +168,7 @@ export function play_at(made: Border, handle: number): Play {
 // An Input as a record's line has it (docs/formats.md), without what only proves it.
 export interface InputLine {
   stage: number
-  sheets?: { seat: number; orders?: Order[]; by_default?: true }[]
+  sheets?: { seat: number; orders?: Order[]; advised?: string; by_default?: true }[]
   dice?: { roll: string; seat?: number; unit?: number; sides: number; faces: number[]; audience?: number[] }[]
   resign?: number
   time_up?: true

@@ -213,7 +213,8 @@ export const gateway: Gateway = {
     }
   },
   feed: (game, seat, from, on) => new Socket(game, seat, from, on),
-  lock: (game, seat, stage, sheet) => judged(call('POST', `games/${game}/lock`, { seat, stage, sheet })),
+  lock: (game, seat, stage, sheet, advised) =>
+    judged(call('POST', `games/${game}/lock`, { seat, stage, sheet, ...(advised ? { advised } : {}) })),
   unlock: (game, seat, stage) => judged(call('POST', `games/${game}/unlock`, { seat, stage })),
   resign: (game, seat) => judged(call('POST', `games/${game}/resign`, { seat })),
   dice: (game, faces) => judged(call('POST', `games/${game}/dice`, { faces })),

@@ -70,7 +70,8 @@ export interface Gateway {
   ): Promise<{ head: GameHead; frame: Frame | null; away?: Away | null }>
   frames(game: string, seat: number | null, from: number): Promise<Frame[]>
   feed(game: string, seat: number | null, from: () => number, on: FeedListener): Feed
-  lock(game: string, seat: number, stage: number, sheet: Order[]): Promise<Answer>
+  // `advised`: the computer that was asked for a hint before; empty where none was.
+  lock(game: string, seat: number, stage: number, sheet: Order[], advised: string): Promise<Answer>
   unlock(game: string, seat: number, stage: number): Promise<Answer>
   resign(game: string, seat: number): Promise<Answer>
   dice(game: string, faces: number[]): Promise<Answer>

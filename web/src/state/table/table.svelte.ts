@@ -2,6 +2,7 @@
 import { type AnyGame, type GameName, type Games, unit_in } from '../games'
 import type { Answer, Feed, Gateway, Kernel, Pace, Ruleset, TableNews, UnitTold } from './gateway'
 import { type Away, type Frame, type GameHead, type Options, type Problem, type Vec } from '../model'
+import { Advised } from './advised'
 import { Drafts, Past } from './drafts'
 import { Reading } from './reading.svelte'
 import { unsaved } from '../orders/saves'
@@ -57,6 +58,7 @@ export class Table<G extends AnyGame = AnyGame> {
   lost_seat = $state<number | null>(null) // that this browser held until just now
   given = $state.raw<{ seat: number; link: string } | null>(null) // handed over, and not taken yet
   onnews: ((news: TableTold) => void) | null = null // of every frame after the first
+  readonly advised: Advised
   readonly pilot: Pilot
   readonly reading: Reading
   readonly sealing = new Sealing()
@@ -117,6 +119,7 @@ export class Table<G extends AnyGame = AnyGame> {
   ) {
     this.pilot = new Pilot(id, globalThis.sessionStorage ?? null)
     this.#drafts = new Drafts(id, globalThis.sessionStorage ?? null)
+    this.advised = new Advised(id, globalThis.sessionStorage ?? null)
     this.reading = new Reading(id, globalThis.sessionStorage ?? null)
   }
 
@@ -337,7 +340,8 @@ export class Table<G extends AnyGame = AnyGame> {
     this.is_busy = true
     this.reading.sealed(seat, this.history, this.view?.turn ?? -1)
     this.sealing.changed() // the table may tell of it before it is answered
-    const said = await this.gateway.lock(this.id, seat, stage, orders).catch((): null => null)
+    const advised = this.advised.of(seat, stage)
+    const said = await this.gateway.lock(this.id, seat, stage, orders, advised).catch((): null => null)
     this.is_busy = false
     if (said === null) this.error = 'The server cannot be reached. Your draft stays here; try again.'
     else this.error = ''

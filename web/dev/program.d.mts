@@ -1,0 +1,1 @@
+export function asked_of_program(messages: readonly object[]): Record<string, unknown>[]
