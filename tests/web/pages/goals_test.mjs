@@ -126,6 +126,19 @@ test('a hint says orders and why, and may be taken; the computer says why, or th
   await page.getByRole('button', { name: /^why\?/ }).click()
   await page.locator('p[role=status]', { hasText: '“' }).waitFor()
 
+  // The end says how often it was asked, and the replay before which sheet.
+  await page.evaluate(() => {
+    const [, game] = /table\/([0-9a-f]{16})/.exec(location.hash)
+    const headers = { 'content-type': 'application/json' }
+    return fetch(`./api/games/${game}/resign`, { method: 'POST', headers, body: '{"seat":0}' })
+  })
+  await page.locator('.places').getByText('1 hint asked').waitFor()
+  await picture(page, 'hint-end-1440')
+  const replay = await page.getByRole('link', { name: 'Look back, event by event' }).getAttribute('href')
+  await page.goto(`${server.url}/${replay.split('?')[0]}?at=1&as=0`)
+  await page.getByText('after a hint of captain').waitFor()
+  await picture(page, 'hint-replay-1440')
+
   await table('triplanetary_1981', 'escape', 'captain')
   await page.getByRole('button', { name: /^why\?/ }).click()
   await page.getByText('keeps its reasons until the game is over').waitFor()

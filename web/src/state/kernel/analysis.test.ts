@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { kernel_bytes, play_file } from '../../../dev/built_kernel.mjs'
+import { analysed_by_program } from '../../../dev/program.mjs'
 import { type Analysis, analysis_in, type Found, type From, type WholeGame } from './analysis'
 import { type InputLine, input_of } from './play'
 import { ruleset_named } from './rulesets'
@@ -52,6 +53,7 @@ describe('a game that is over', () => {
       expect(one.better!.text).not.toBe(one.played.text)
     }
     expect(await found_in(game, 'views')).toEqual(all)
+    expect(analysed_by_program('two-seats-to-the-last.jsonl', BUDGET)).toMatchObject(all)
   })
   test('by what was true, decisions are judged beside what the others did hand in', async () => {
     const [views, truth] = [await found_in(game, 'views'), await found_in(game, 'truth')]
