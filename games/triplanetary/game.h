@@ -1,5 +1,4 @@
-// TRIPLANETARY, second edition of 1981, on the printed board of the inner Solar System. What is not built is marked absent
-// in rules.toml.
+// TRIPLANETARY, second edition of 1981, on the printed board of the inner Solar System.
 //
 // map.h is the board, course.h the geometry of a turn. One file a chapter: setup.cpp starts a game and places the ships;
 // astrogation.cpp plots courses, ordnance.cpp launches, movement.cpp flies and rolls for asteroids, contact.cpp finds what
@@ -49,11 +48,15 @@ struct Player {
     std::uint16_t burned = 0;    // fuel
     UnitId fugitives = no_unit;  // the transport that carries them
     bool agrees_to_end = false;  // until its next segment
+    bool was_attacked = false;   // on a tour on which attacks are judged
 
     static constexpr auto fields() {
-        return Fields{open("is_playing", &Player::is_playing), open("tour", &Player::tour),
-                      open("burned", &Player::burned), owner("fugitives", &Player::fugitives),
-                      open("agrees_to_end", &Player::agrees_to_end)};
+        return Fields{open("is_playing", &Player::is_playing),
+                      open("tour", &Player::tour),
+                      open("burned", &Player::burned),
+                      owner("fugitives", &Player::fugitives),
+                      open("agrees_to_end", &Player::agrees_to_end),
+                      open("was_attacked", &Player::was_attacked)};
     }
 };
 
@@ -80,6 +83,7 @@ struct State {
     Units idle{};                 // ships that have yet to burn, and then remove dummies
     Units detected{};             // by their enemies, where ships have to be
     bool is_alarmed = false;      // a pirate has been detected
+    bool has_base_fired = false;  // that of Clandestine, in this combat phase
     UnitId passengers = no_unit;  // the ship that carries them
     Holdings holdings{};          // instead of the owners that the scenario names
     Bargains bargains{};          // asked for, struck and refused
@@ -91,6 +95,7 @@ struct State {
     War war{};
     Piracy piracy{};
     Reserves reserves{};  // what attackers keep back, until the volleys are rolled for
+    SeatList order{};     // of segments, where it is not that of the seats
 
     static constexpr auto fields() {
         return Fields{open("progress", &State::progress),
@@ -114,6 +119,7 @@ struct State {
                       open("idle", &State::idle),
                       open("detected", &State::detected),
                       open("is_alarmed", &State::is_alarmed),
+                      open("has_base_fired", &State::has_base_fired),
                       open("passengers", &State::passengers),
                       open("holdings", &State::holdings),
                       open("bargains", &State::bargains),
@@ -124,7 +130,8 @@ struct State {
                       open("invasion", &State::invasion),
                       open("war", &State::war),
                       open("reserves", &State::reserves),
-                      open("piracy", &State::piracy)};
+                      open("piracy", &State::piracy),
+                      open("order", &State::order)};
     }
 };
 
@@ -156,6 +163,7 @@ struct View {
     Units idle{};
     Units detected{};
     bool is_alarmed = false;
+    bool has_base_fired = false;
     UnitId passengers = no_unit;
     Holdings holdings{};
     ShownBases bases_placed{};  // on sides of worlds
@@ -168,6 +176,7 @@ struct View {
     War war{};
     Piracy piracy{};
     Reserves reserves{};
+    SeatList order{};
 
     static constexpr auto fields() {
         return Fields{open("seen", &View::seen),
@@ -196,6 +205,7 @@ struct View {
                       open("idle", &View::idle),
                       open("detected", &View::detected),
                       open("is_alarmed", &View::is_alarmed),
+                      open("has_base_fired", &View::has_base_fired),
                       open("passengers", &View::passengers),
                       open("holdings", &View::holdings),
                       open("bases_placed", &View::bases_placed),
@@ -207,7 +217,8 @@ struct View {
                       open("invasion", &View::invasion),
                       open("war", &View::war),
                       open("reserves", &View::reserves),
-                      open("piracy", &View::piracy)};
+                      open("piracy", &View::piracy),
+                      open("order", &View::order)};
     }
 };
 

@@ -88,7 +88,7 @@ class Campaign(strangers_piracy.Piracy):
         at = chance.choice((CERES, CERES, CLANDESTINE, ORE, ORE))
         ships, keys = [*HOME], {"stores": [], "loads": [], "cargoes": [], "claims": [{
             "hex": list(ORE), "has_ore": True, "shards": 1, "owner": PROSPECTOR, "is_guarded": False,
-            "stock": 70, "surveyor": 65535}]}
+            "stock": 70, "surveyor": 65535, "was_attacked": False}]}
         for seat, kinds in enumerate((("transport", "liner", "tanker"), ("corvette", "frigate"),
                                       ("corsair", "frigate", "corvette"), ("transport", "tanker"))):
             for _ in range(chance.randint(1, 3)):

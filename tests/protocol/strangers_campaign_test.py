@@ -304,7 +304,7 @@ class Once(Campaign):
     def test_nothing_is_loaded_beside_loot(self):
         loot = at_target("loot", 4, 5)
         mine = {"hex": list(ORE), "has_ore": True, "shards": 0, "owner": PROSPECTOR, "is_guarded": False,
-                "stock": 40, "surveyor": 65535}
+                "stock": 40, "surveyor": 65535, "was_attacked": False}
         game = self.looting()
         self.assertEqual(game.refusals(PIRATE, loot), [])
         legal = [game.legal(PIRATE, [wares("buy_ware", 4, "mine", count=1), loot])]

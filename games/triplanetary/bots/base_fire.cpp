@@ -18,6 +18,10 @@ public:
         if (pattern.order == index_of<Order, Defend>())
             for (const std::int32_t side : pattern.fields[1].values)
                 shots.push_back({static_cast<Body>(pattern.fields[0].lo), static_cast<Direction>(side)});
+        if (pattern.order == index_of<Order, FireFrom>())
+            for (const std::int32_t unit : pattern.fields[1].values)
+                guns.push_back(
+                    {static_cast<Body>(pattern.fields[0].lo), UnitId{static_cast<std::uint16_t>(unit)}});
         if (pattern.order == index_of<Order, LaunchFrom>())
             for (const Point& point : pattern.fields[1].points)
                 if (!launches.full())
@@ -28,6 +32,7 @@ public:
     void may_hand_in(bool) override {}
 
     List<Defend, worlds * directions> shots{};
+    List<FireFrom, ship_capacity> guns{};
     List<LaunchFrom, worlds * 19> launches{};
 };
 
@@ -58,15 +63,39 @@ private:
     int worth_ = 0;
 };
 
+// Turns of disablement over the six faces of the die. Who drifts is spared, for others take what it has.
+int harm_of_guns(const Triplanetary& game, const View& view, const FireFrom& shot) {
+    if (find_ship(view, shot.target)->disabled > 0) return 0;
+    const Odds odds = odds_of(game, view, Volley{view.seen.seat, {}, {shot.target}, shot.body});
+    int turns = 0;
+    for (int die = 1; die <= 6 && odds.column >= 0; ++die) turns += damage_of(game, odds, die);
+    return turns;
+}
+
+// One shot, where it does most harm.
+void fire_guns_of_bases(const Triplanetary& game, const View& view, const List<FireFrom, ship_capacity>& guns,
+                        GameSheet& sheet) {
+    const FireFrom* best = nullptr;
+    int most = 0;
+    for (const FireFrom& shot : guns) {
+        const int harm = harm_of_guns(game, view, shot);
+        if (harm <= most || endangers_passengers(view, find_ship(view, shot.target)->hex)) continue;
+        most = harm;
+        best = &shot;
+    }
+    if (best != nullptr) sheet.orders.push_back(*best);
+}
+
 }  // namespace
 
 bool defend_with_bases(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     if (!view.volleys.empty()) return false;
-    for (const Defend& shot : BaseOrders(game, view).shots) {
-        if (endangers_passengers(view, game.map.world(shot.body).hex + step_towards(shot.side))) continue;
-        sheet.orders.push_back(shot);
-        reason = Reason{"captain_defends"};
-    }
+    const BaseOrders offered(game, view);
+    for (const Defend& shot : offered.shots)
+        if (!endangers_passengers(view, game.map.world(shot.body).hex + step_towards(shot.side)))
+            sheet.orders.push_back(shot);
+    if (sheet.orders.empty()) fire_guns_of_bases(game, view, offered.guns, sheet);
+    if (!sheet.orders.empty()) reason = Reason{"captain_defends"};
     return !sheet.orders.empty();
 }
 

@@ -251,7 +251,9 @@ void launch_nova(const Triplanetary& game, const View& view, GameSheet& sheet, R
         launch_at_enemies(game, view, sheet, reason, other_bloc(view.seen.seat), 2);
 }
 
-bool is_alien_above(const Triplanetary& game, const View& view, const Order& order) {
+bool is_at_aliens(const Triplanetary& game, const View& view, const Order& order) {
+    if (const FireFrom* shot = std::get_if<FireFrom>(&order))
+        return find_ship(view, shot->target)->seat == aliens;
     const Defend* one = std::get_if<Defend>(&order);
     if (one == nullptr) return false;
     const Hex hex = game.map.world(one->body).hex + step_towards(one->side);
@@ -318,7 +320,7 @@ void fight_aliens(const Triplanetary& game, const View& view, GameSheet& sheet, 
     Reason unused;
     defend_with_bases(game, view, sheet, unused);
     for (std::size_t i = sheet.orders.size(); i-- > 0;)
-        if (!is_alien_above(game, view, sheet.orders[i])) sheet.orders.erase_at(i);
+        if (!is_at_aliens(game, view, sheet.orders[i])) sheet.orders.erase_at(i);
     reason = Reason{"captain_defends"};
     if (!sheet.orders.empty()) return;
     reason = Reason{"captain_fires_away"};

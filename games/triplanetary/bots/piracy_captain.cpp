@@ -343,6 +343,7 @@ void choose_piracy(const Triplanetary& game, const View& view, Stream& dice, Gam
         case step::astrogation: steer_fleet(game, view, dice, sheet, reason); break;
         case step::ordnance: reason = Reason{"captain_keeps_ordnance"}; break;
         case step::guns:
+            if (defend_with_bases(game, view, sheet, reason)) break;
             reason = Reason{"captain_fires_away"};
             fire_at_enemies(game, view, sheet);
             break;

@@ -46,6 +46,8 @@ void fire_at_best_odds(const Triplanetary& game, const View& view, GameSheet& sh
     Volley best;
     int most = 0;
     for (const Offer& aimed : offers) {
+        // Nobody is after ore here.
+        if (are_guards(aimed.target)) continue;
         Volley volley{view.seen.seat, {}, {aimed.target}};
         for (const Offer& offer : offers)
             if (offer.target == aimed.target) volley.attackers.push_back(offer.unit);

@@ -149,7 +149,7 @@ private:
         return shot;
     }
     void tell_guns(const Ship& ship, Hex hex, Hex vector) {
-        if (!game_.scenario(view_.scenario).guns || ship.seat != view_.seen.seat) return;
+        if (!has_guns(game_, view_.scenario) || ship.seat != view_.seen.seat) return;
         Ship there = ship;
         there.hex = hex;
         there.vector = vector;
@@ -245,8 +245,12 @@ void tell_ship(const Triplanetary& game, const View& view, const GameSheet& draf
 
 void Triplanetary::foresee(const View& view, const Sheet<Triplanetary>& draft, FactSink<Fact>& sink) const {
     if (!view.seen.is_asked()) return;
-    if (view.seen.step == step::guns)
-        return tell_odds(*this, view, volley_of(draft, view.seen.seat), draft, sink);
+    if (view.seen.step == step::guns) {
+        Volley volley = volley_of(draft, view.seen.seat);
+        if (const FireFrom* shot = order_of<FireFrom>(draft))
+            volley = Volley{view.seen.seat, {}, {shot->target}, shot->body};
+        return tell_odds(*this, view, volley, draft, sink);
+    }
     if (view.seen.step == step::counterattack) {
         Volleys answers;
         add_answers(draft, view.seen.seat, answers);
@@ -269,9 +273,9 @@ void Triplanetary::foresee(const View& view, const Sheet<Triplanetary>& draft, U
         foresee_ordnance(*this, view, draft, sink);
     if (view.seen.step != step::astrogation) return;
     // What guns could do to another's ship stands in the facts of one's own; whoever asks leaves out the rest.
-    const bool has_guns = scenario(view.scenario).guns;
+    const bool is_armed = has_guns(*this, view.scenario);
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
-        const bool may_fire = has_guns && view.ships[i].seat == view.seen.seat;
+        const bool may_fire = is_armed && view.ships[i].seat == view.seen.seat;
         if (may_fire || view.ships[i].unit == unit) tell_ship(*this, view, draft, i, sink);
     }
 }

@@ -225,8 +225,9 @@ bool crosses_hex(const State& state, const Ship& ship, Hex hex, Moment& when);
 void find_sides(const Triplanetary& game, Hex from, Hex vector, Hex world, Direction& side, Direction& other);
 // The next thing that ordnance meets.
 Next find_contact(const Triplanetary& game, const State& state, GameEvents& events);
-// A nuke, as guns see it.
+// A nuke, and the guards of a claim, as guns see them.
 Ship as_target(const Piece& piece);
+Ship as_target(const Claim& claim, UnitId guards);
 
 // ---- surrender (combat/surrender.cpp)
 
@@ -321,6 +322,17 @@ bool is_battle(const Triplanetary& game, std::uint8_t scenario);
 bool has_lost_its_world(const Triplanetary& game, const State& state, Seat seat);
 bool is_fought_out(const Triplanetary& game, const State& state, Ending& ending);
 int battle_points(const Triplanetary& game, const State& state, Seat seat);
+
+// ---- combat on a tour (duels.cpp)
+
+// Whether a scenario has guns at all; and whether whoever fires is judged.
+bool has_guns(const Triplanetary& game, std::uint8_t scenario);
+bool is_judged(const Triplanetary& game, std::uint8_t scenario);
+// Of the attack that is rolled for: whether who made it is out; and that those at whom it was have been attacked.
+void judge(const Triplanetary& game, const State& state, GameEvents& events);
+void note_survivors(const Triplanetary& game, State& state);
+// Whether a base, or a racer who is not attacked, sees a ship that fires (detection.cpp).
+bool is_witnessed(const Triplanetary& game, const State& state, const Volley& attack, const Ship& ship);
 
 // ---- Grand Tour (tour.cpp)
 

@@ -112,6 +112,17 @@ private:
 
 }  // namespace
 
+bool is_witnessed(const Triplanetary& game, const State& state, const Volley& attack, const Ship& ship) {
+    for (const World& world : game.map.printed.bodies)
+        // H123
+        if (is_seen_from_base(game, state, ship.seat, world, ship.hex)) return true;
+    return std::ranges::any_of(state.ships, [&](const Ship& other) {
+        // 2018:grand_tour.4
+        return other.seat != ship.seat && !contains(attack.targets, other.unit) &&
+               distance(other.hex, ship.hex) <= sight_of(game, other);
+    });
+}
+
 void detect(const Triplanetary& game, const State& state, GameEvents& events) {
     Watch(game, state, events).keep();
 }

@@ -1,6 +1,7 @@
 // Triplanetary: the ends of segments, turns and the game, and the clerk's acts.
 #include "games/triplanetary/rules/nova/nova.h"
 #include "games/triplanetary/rules/piracy/piracy.h"
+#include "games/triplanetary/rules/sequence.h"
 #include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
@@ -55,15 +56,15 @@ Next act_end_of_segment(const Triplanetary& game, const State& state, const Game
     drop_offers(state, events);
     // 2018:damage.1
     if (game.rules.recovery == Recovery::resupply) recover(game, state, false, events);
-    // 1981:sequence.4; H5
-    const auto next = static_cast<std::uint8_t>((state.phasing.value + 1U) % state.players.size());
+    const Seat next = next_segment(state);
+    const bool is_new_turn = next == first_segment(state);
     Ending ending = Ending::landed;
     if (end_if_settled(game, state, events)) return Next::over();
-    if (next == 0) pay_patrol(game, state, events);
+    if (is_new_turn) pay_patrol(game, state, events);
     // 2018:bi_planetary.3; 1981:grand_tour.6
     const bool is_over =
-        next == 0 && (ends(game, state, ending) || count_grounded(game, state, events, ending));
-    if (is_over || (next == 0 && is_last_turn(game, state))) {
+        is_new_turn && (ends(game, state, ending) || count_grounded(game, state, events, ending));
+    if (is_over || (is_new_turn && is_last_turn(game, state))) {
         const bool is_about_money = is_prospecting(game, state.scenario);
         // 1981:prospecting.12; 1981:prospecting.13
         if (!is_over) ending = is_about_money ? Ending::fortune : ending_at_the_limit(game, state);
@@ -71,16 +72,15 @@ Next act_end_of_segment(const Triplanetary& game, const State& state, const Game
         return Next::over();
     }
     // 1981:sequence.16
-    events.push_back(SegmentEnded{state.phasing, Seat{next}});
+    events.push_back(SegmentEnded{state.phasing, next});
     // 1981:sequence.17
-    if (next == 0) {
+    if (is_new_turn) {
         earn(game, state, events);
         events.push_back(TurnEnded{state.turn});
         events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
         if (returns_from_exile(game, state, events)) return Next::to(step::purchase);
     }
-    return Next::to(is_rebellion(game, state.scenario) && Seat{next} == rebels ? step::arrival
-                                                                               : step::astrogation);
+    return Next::to(is_rebellion(game, state.scenario) && next == rebels ? step::arrival : step::astrogation);
 }
 
 void Triplanetary::outcome(const State& state, Outcome& outcome) const {

@@ -12,10 +12,11 @@ Words Triplanetary::unit_name(const View& view, UnitId unit) {
     // Ordnance is counted on where ships can number no more.
     const std::size_t kind =
         unit.value < view.roster.size() ? static_cast<std::size_t>(view.roster[unit.value].kind) : 0;
-    if (is_counter(unit)) {
-        std::array<char, 4> text{'X'};
-        const auto end =
-            std::to_chars(text.data() + 1, text.data() + text.size(), unit.value - first_counter + 1).ptr;
+    if (is_counter(unit) || are_guards(unit)) {
+        std::array<char, 5> text{is_counter(unit) ? 'X' : 'G'};
+        const std::size_t place =
+            is_counter(unit) ? static_cast<std::size_t>(unit.value - first_counter) : place_of(unit);
+        const auto end = std::to_chars(text.data() + 1, text.data() + text.size(), place + 1).ptr;
         return Words({text.data(), static_cast<std::size_t>(end - text.data())});
     }
     std::array<char, 6> text{is_ordnance(unit) ? ordnance[static_cast<std::size_t>(munition_of(unit))]
@@ -32,6 +33,7 @@ Seat Triplanetary::unit_owner(const View& view, UnitId unit) {
     for (const Mooring& one : view.mutiny.berths)
         if (one.unit == unit) return one.seat;
     if (const Piece* piece = is_ordnance(unit) ? find_piece(view, unit) : nullptr) return piece->seat;
+    if (are_guards(unit) && place_of(unit) < view.claims.size()) return view.claims[place_of(unit)].owner;
     if (const Ship* ship = find_ship(view, unit)) return ship->seat;
     return unit.value < view.roster.size() ? view.roster[unit.value].seat : no_seat;
 }
@@ -52,6 +54,10 @@ bool Triplanetary::unit_named(const View& view, std::string_view text, UnitId& u
     for (const Mooring& one : view.mutiny.berths) {
         unit = one.unit;
         if (unit_name(view, unit).view() == text) return true;
+    }
+    for (std::size_t i = 0; i < view.claims.size(); ++i) {
+        unit = guards_unit(i);
+        if (view.claims[i].is_guarded && unit_name(view, unit).view() == text) return true;
     }
     // Those that are still to be hidden.
     for (std::uint16_t i = 0; i < view.roster.size(); ++i) {

@@ -20,6 +20,7 @@ struct Sameness {
     bool operator()(const PlaceDummy&, const PlaceDummy&) const { return false; }
     bool operator()(const Deploy&, const Deploy&) const { return false; }
     bool operator()(const LaunchFrom& a, const LaunchFrom& b) const { return a.body == b.body; }
+    bool operator()(const FireFrom& a, const FireFrom& b) const { return a.body == b.body; }
     bool operator()(const Buy& a, const Buy& b) const { return a.number == b.number; }
     bool operator()(const Stock& a, const Stock& b) const { return a.number == b.number && a.ware == b.ware; }
     bool operator()(const Post& a, const Post& b) const { return a.number == b.number; }

@@ -3,6 +3,7 @@
 #include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "games/triplanetary/rules/nova/nova.h"
 #include "games/triplanetary/rules/piracy/piracy.h"
+#include "games/triplanetary/rules/sequence.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -233,7 +234,7 @@ bool Triplanetary::start(const Setup& setup, State& state, Problems& problems) c
 }
 
 void wait_placement(const Triplanetary& game, const State& state, Wait& wait) {
-    if (wait_mutiny(game, state, wait)) return;
+    if (wait_sequence(game, state, wait) || wait_mutiny(game, state, wait)) return;
     if (has_counters(game, state.scenario)) {
         if (const Seat seat = next_to_hide(game, state); seat != no_seat) wait.must(seat);
         return;
@@ -248,6 +249,7 @@ void wait_placement(const Triplanetary& game, const State& state, Wait& wait) {
 
 Next act_placement(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
     Next next = Next::next();
+    if (act_sequence(game, state, got, events)) return Next::again();
     if (act_mutiny(game, state, got, events, next)) return next;
     if (stage_of(game, state) < Stage::fleets) return Next::to(step::settlement);
     if (is_anybody_buying(state)) return Next::to(step::purchase);

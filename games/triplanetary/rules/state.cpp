@@ -10,7 +10,6 @@ namespace {
 
 struct Change : PiracyChange {
     Change(const Triplanetary& played, State& changed) : PiracyChange{{{{{played, changed}}}}} {}
-
     using PiracyChange::operator();
 
     Ship& ship(UnitId unit) const {
@@ -54,7 +53,7 @@ struct Change : PiracyChange {
             take_out(volley.targets, unit);
             if (volley.targets.empty() || (volley.attackers.empty() && !volley.is_defence()))
                 state.volleys.erase_at(i);
-            else if (!volley.is_defence())
+            else if (!volley.is_defence() && !are_guards(volley.attackers[0]))
                 volley.seat = ship(volley.attackers[0]).seat;
         }
         if (state.volleys.empty()) state.reserves.clear();
@@ -153,6 +152,7 @@ struct Change : PiracyChange {
     void operator()(const SegmentEnded& e) const {
         // 1981:sequence.3
         state.phasing = e.next;
+        state.has_base_fired = false;
         // H118
         state.players[e.next.value].agrees_to_end = false;
         for (Ship& s : state.ships) {
@@ -161,6 +161,7 @@ struct Change : PiracyChange {
             s.was_attacked = false;
         }
         for (Hold& hold : state.holds) hold.has_launched = false;
+        for (Claim& claim : state.claims) claim.was_attacked = false;
         for (std::size_t i = state.bargains.size(); i-- > 0;)
             if (state.bargains[i].reply == Reply::refused) state.bargains.erase_at(i);
         for (Piece& piece : state.ordnance) {
@@ -168,6 +169,10 @@ struct Change : PiracyChange {
             piece.parent = no_unit;
             piece.was_attacked = false;
         }
+    }
+    void operator()(const SegmentDrawn& e) const {
+        state.order.push_back(e.seat);
+        state.phasing = state.order[0];
     }
     void operator()(const TurnEnded&) const {}
     // 1981:sequence.2
@@ -196,6 +201,7 @@ struct Change : PiracyChange {
             // H28
             if (state.volleys[i].is_defence() && state.volleys[i].seat == e.seat) state.volleys.erase_at(i);
     }
+    void operator()(const RacerDisqualified& e) const { (*this)(SeatResigned{e.seat}); }
     void operator()(const SeatAgreed& e) const { state.players[e.seat.value].agrees_to_end = true; }
     void operator()(const GameEnded& e) const { state.ending = e.ending; }
     void operator()(const FugitivesHidden& e) const { state.players[e.seat.value].fugitives = e.unit; }
@@ -214,25 +220,33 @@ struct Change : PiracyChange {
             state.roster[e.unit.value].identity = Identity::decoy;
     }
     void operator()(const RamRolled& e) const { ship(e.unit).rams = no_unit; }
+    void mark_attacked(UnitId target) const {
+        (are_guards(target)    ? claim_of(target).was_attacked
+         : is_ordnance(target) ? piece(target).was_attacked
+                               : ship(target).was_attacked) = true;
+    }
     void operator()(const ShipFired& e) const {
-        Ship& s = ship(e.unit);
-        if (e.volley == state.volleys.size()) state.volleys.push_back(Volley{s.seat, {}, {}});
+        const Seat seat = are_guards(e.unit) ? claim_of(e.unit).owner : ship(e.unit).seat;
+        if (e.volley == state.volleys.size()) state.volleys.push_back(Volley{seat, {}, {}});
         Volley& volley = state.volleys[e.volley];
         add(volley.attackers, e.unit);
         add(volley.targets, e.target);
         // C7
-        if (s.seat != state.phasing) return;
-        s.has_fired = true;
-        (is_ordnance(e.target) ? piece(e.target).was_attacked : ship(e.target).was_attacked) = true;
-        note_attack(s.seat, e.target);
+        if (seat != state.phasing) return;
+        ship(e.unit).has_fired = true;
+        mark_attacked(e.target);
+        note_attack(seat, e.target);
     }
     void operator()(const BaseFired& e) const {
         state.volleys.push_back(Volley{e.seat, {}, {}, e.body, e.side});
         state.volleys.back().targets.push_back(e.target);
-        (is_ordnance(e.target) ? piece(e.target).was_attacked : ship(e.target).was_attacked) = true;
+        mark_attacked(e.target);
+        if (e.has_guns) state.has_base_fired = true;
+        note_attack(e.seat, e.target);
     }
     void operator()(const StrengthKept& e) const { state.reserves.push_back({e.unit, e.strength}); }
     void operator()(const VolleyRolled&) const {
+        note_survivors(game, state);
         state.volleys.erase_at(0);
         if (state.volleys.empty()) state.reserves.clear();
     }
@@ -366,15 +380,8 @@ struct Change : PiracyChange {
     }
     void operator()(const BasePlaced& e) const {
         --state.holds[e.parent.value].bases;
-        if (e.unit == no_unit) {
-            state.holdings.push_back({e.body, e.side, e.seat, true});
-            return;
-        }
-        Ship base;
-        base.unit = e.unit;
-        base.seat = e.seat;
-        base.kind = Kind::orbital_base;
-        base.hex = e.hex;
+        if (e.unit == no_unit) return void(state.holdings.push_back({e.body, e.side, e.seat, true}));
+        Ship base{.unit = e.unit, .seat = e.seat, .kind = Kind::orbital_base, .hex = e.hex};
         base.vector = e.vector;
         base.hurt_in = e.seat;
         base.after_weak = ship(e.parent).after_weak;

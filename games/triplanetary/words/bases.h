@@ -6,7 +6,8 @@
 
 namespace astrogate {
 
-// Who carries orbital bases, how they stay where they are, and what they still do when disabled for a turn.
+// Who carries orbital bases, how they stay where they are, what they still do when disabled for a turn, and whether
+// Clandestine has their guns.
 ASTROGATE_ENUM(triplanetary, Stations, edition_1981, edition_2018);
 // Where a transport places one: in the gravity hex in which it is, or on the side of the world below.
 ASTROGATE_ENUM(triplanetary, Site, orbit, side);

@@ -51,6 +51,14 @@ struct Defend {  // a base on a world fires at all enemies above it
         return Fields{owner("body", &Defend::body), owner("side", &Defend::side)};
     }
 };
+struct FireFrom {  // the guns of the base on an asteroid
+    ASTROGATE_NAMED("fire_from", "2018:asteroid_base.2");
+    Body body = Body::none;
+    UnitId target{};
+    static constexpr auto fields() {
+        return Fields{owner("body", &FireFrom::body), owner("target", &FireFrom::target)};
+    }
+};
 struct Inspect {
     ASTROGATE_NAMED("inspect", "1981:escape.6");
     UnitId unit{};
@@ -125,17 +133,18 @@ struct StrengthKept {  // back: it fires with `strength`
         return Fields{open("unit", &StrengthKept::unit), open("strength", &StrengthKept::strength)};
     }
 };
-struct BaseFired {  // at each of the ships above it, a volley each
+struct BaseFired {  // at each of the ships above it, a volley each; or at one, with guns
     ASTROGATE_EVENT("base_fired", "1981:planetary_defence.2", open);
     Seat seat{};
     Body body = Body::none;
     Direction side = Direction::e;
     UnitId target{};
     std::uint8_t volley = 0;
+    bool has_guns = false;  // on an asteroid, which has no sides
     static constexpr auto fields() {
-        return Fields{open("seat", &BaseFired::seat), open("body", &BaseFired::body),
-                      open("side", &BaseFired::side), open("target", &BaseFired::target),
-                      open("volley", &BaseFired::volley)};
+        return Fields{open("seat", &BaseFired::seat),     open("body", &BaseFired::body),
+                      open("side", &BaseFired::side),     open("target", &BaseFired::target),
+                      open("volley", &BaseFired::volley), open("has_guns", &BaseFired::has_guns)};
     }
 };
 struct VolleyRolled {  // `less` comes off the die, `more` is added; no die: the odds were below the table

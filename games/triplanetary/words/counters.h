@@ -23,6 +23,16 @@ inline constexpr int dummies_a_ship = 3;  // go when it burns for the first time
 inline constexpr std::uint16_t first_counter = 0xff00;
 constexpr bool is_counter(UnitId unit) { return unit != no_unit && unit.value >= first_counter; }
 
+// Robot guards are numbered before them, by the place of the claim that they guard.
+inline constexpr std::uint16_t first_guards = 0xfe00;
+constexpr bool are_guards(UnitId unit) { return unit.value >= first_guards && unit.value < first_counter; }
+constexpr UnitId guards_unit(std::size_t place) {
+    return UnitId{static_cast<std::uint16_t>(first_guards + place)};
+}
+constexpr std::size_t place_of(UnitId guards) {
+    return static_cast<std::size_t>(guards.value - first_guards);
+}
+
 // An inverted counter: a ship that rests there with a full tank, or a dummy. Its owner alone knows which.
 struct Counter {
     UnitId unit{};

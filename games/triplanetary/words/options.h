@@ -2,13 +2,15 @@
 #pragma once
 #include "games/triplanetary/words/piracy.h"
 #include "games/triplanetary/words/scenario.h"
+#include "games/triplanetary/words/sequence.h"
 #include "games/triplanetary/words/surrender.h"
+#include "games/triplanetary/words/tour.h"
 
 namespace astrogate::triplanetary {
 
 // Every option; an edition is a preset. `revision` counts changes of behaviour.
 struct Rules {
-    std::uint16_t revision = 14;
+    std::uint16_t revision = 15;
     Frame frame = Frame::rows_55;
     Recovery recovery = Recovery::same_phase;
     Maintenance maintenance = Maintenance::overload;
@@ -35,6 +37,8 @@ struct Rules {
     Salvos salvos = Salvos::whole;
     Lift lift = Lift::pulled;
     Damage damage = Damage::turns;
+    Encounters encounters = Encounters::by_scenario;
+    Sequence sequence = Sequence::by_seats;
     std::uint8_t alien_fleet = 4;            // corsairs of Nova
     std::uint16_t purse = 0;                 // of every seat that buys, in tenths; 0: the scenario's
     std::uint16_t turn_limit = 0;            // 0 = none
@@ -87,6 +91,8 @@ struct Rules {
                       open("salvos", &Rules::salvos),
                       open("lift", &Rules::lift),
                       open("damage", &Rules::damage),
+                      open("encounters", &Rules::encounters),
+                      open("sequence", &Rules::sequence),
                       open("cargoes", &Rules::cargoes),
                       open("served", &Rules::served),
                       open("map", &Rules::map)};

@@ -31,9 +31,7 @@ inline constexpr std::size_t ordnance_capacity = (ship_capacity + worlds) * acti
 
 // Units of ordnance come after those of ships; each says by its number what it is.
 inline constexpr std::uint16_t first_launched = ship_capacity;
-constexpr bool is_ordnance(UnitId unit) {
-    return unit != no_unit && unit.value >= first_launched && !is_counter(unit);
-}
+constexpr bool is_ordnance(UnitId unit) { return unit.value >= first_launched && unit.value < first_guards; }
 constexpr UnitId ordnance_unit(std::uint16_t number, Munition munition) {
     return UnitId{static_cast<std::uint16_t>(first_launched + number * munitions +
                                              static_cast<std::uint16_t>(munition))};

@@ -23,6 +23,7 @@ inline constexpr std::uint8_t shard_face = 1;
 inline constexpr std::uint8_t turns_of_a_shard = 4;  // of disablement, when it goes off
 inline constexpr std::uint16_t ore_by_hand = 1;      // tenths of a ton a turn
 inline constexpr std::uint16_t ore_by_machine = 10;
+inline constexpr std::uint8_t strength_of_guards = 2;
 
 // An asteroid hex that has been prospected, or is being prospected by a ship.
 struct Claim {
@@ -33,7 +34,8 @@ struct Claim {
     bool is_guarded = false;
     std::uint16_t stock = 0;  // of ore that the mine has dug, in tenths of a ton
     UnitId surveyor = no_unit;
-    ASTROGATE_FIELDS(Claim, open, (hex, has_ore, shards, owner, is_guarded, stock, surveyor))
+    bool was_attacked = false;  // its guards, in this combat phase
+    ASTROGATE_FIELDS(Claim, open, (hex, has_ore, shards, owner, is_guarded, stock, surveyor, was_attacked))
 };
 using Claims = List<Claim, most_asteroids>;
 
@@ -140,6 +142,13 @@ struct GuardsPlaced {
     Seat seat{};
     Hex hex{};
     ASTROGATE_FIELDS(GuardsPlaced, open, (unit, seat, hex))
+};
+struct GuardsLost {
+    ASTROGATE_EVENT("guards_lost", "2018:prospecting.9", open);
+    UnitId unit{};
+    Seat seat{};
+    Hex hex{};
+    ASTROGATE_FIELDS(GuardsLost, open, (unit, seat, hex))
 };
 struct OreMined {  // by an automated mine
     ASTROGATE_EVENT("ore_mined", "1981:prices.11", open);

@@ -10,7 +10,9 @@
 #include "games/triplanetary/words/ordnance.h"
 #include "games/triplanetary/words/piracy.h"
 #include "games/triplanetary/words/prospecting.h"
+#include "games/triplanetary/words/sequence.h"
 #include "games/triplanetary/words/surrender.h"
+#include "games/triplanetary/words/tour.h"
 #include "games/triplanetary/words/war.h"
 
 namespace astrogate::triplanetary {
@@ -63,7 +65,7 @@ using Order =
                  Demand, Surrender, Buy, Stock, Deploy, Incite, Suppress, Arrive, FormFleet, Reassign,
                  Prospect, SetMine, SetGuards, LoadOre, TakeShard, BuyWare, Sell, Transfer, Settle, Enter,
                  OpenBase, AcceptBase, CloseBase, Post, StockBase, Draw, Unload, FireWith, Repair,
-                 PlanCircuit, Announce, Loot, SellPrize, AgreeToEnd>;
+                 PlanCircuit, Announce, Loot, SellPrize, AgreeToEnd, FireFrom>;
 
 // ---- events
 
@@ -228,6 +230,6 @@ using Event = std::variant<
     AlienDoomed, SunDestroyed, BaseOffered, BaseOpened, BaseClosed, ShipPosted, BaseStocked, StoresDrawn,
     StoresUnloaded, IncomeEarned, MoneyLost, StrengthKept, ShipHit, PartHit, PartRepaired, CircuitPlanned,
     CargoShipped, CargoDelivered, CycleEnded, CargoLooted, ShipReturned, LootSold, PrizeSold, PatrolPaid,
-    PirateExiled, SeatAgreed>;
+    PirateExiled, SeatAgreed, GuardsLost, RacerDisqualified, SegmentDrawn>;
 
 }  // namespace astrogate::triplanetary

@@ -196,18 +196,18 @@ WordSet names_in(const Node& list) {
 
 // Every scenario says what it is about and what wins it; every line of the card has its sentence.
 void expect_goals(const Shown& of) {
-    const Node& description = of.game->description();
-    const WordSet scenarios = names_in(description["scenarios"]);
-    WordSet options, facts;
-    for (const Node::Entry& option : description["rules"].entries()) options.insert(option.first);
+    const Node& told = of.game->description();
+    const WordSet scenarios = names_in(told["scenarios"]);
+    WordSet facts, won;
     for (const std::string& fact : of.facts) facts.insert(fact.substr(0, fact.find('.')));
-    WordSet won;
     for (const Node& goal : of.all["goals"].items()) {
         const std::string& name = goal["name"].as_text();
-        expect_within(keys_in(goal), {"part", "name", "rule", "scenarios", "option", "fact", "own"}, name);
+        expect_within(keys_in(goal), {"part", "name", "rule", "scenarios", "option", "among", "fact", "own"},
+                      name);
         expect_within({goal["part"].as_text()}, {"wins", "scores", "ends", "reaches"}, name);
         expect_within({name}, of.section("goal"), of.name);
-        if (goal.has("option")) expect_within({goal["option"].as_text()}, options, name);
+        if (goal.has("option")) expect_within({goal["option"].as_text()}, keys_in(told["rules"]), name);
+        expect_within(words_in(goal["among"]), of.section(goal["option"].as_text()), name);
         if (goal.has("fact")) expect_within({goal["fact"].as_text()}, facts, name);
         if (goal.has("fact")) expect_within({goal["fact"].as_text()}, of.section("reach"), name);
         const WordSet among = goal.has("scenarios") ? words_in(goal["scenarios"]) : scenarios;
@@ -232,7 +232,7 @@ void expect_goals(const Shown& of) {
     expect_within(scenarios, of.section("objective"), of.name);
     expect_within(scenarios, keys_in(of.all["scopes"]), of.name);
     expect_within(keys_in(of.all["settled"]), keys_in(of.all["scopes"]), of.name);
-    expect_within({of.all["advice"]["bot"].as_text()}, words_in(description["bots"]), of.name);
+    expect_within({of.all["advice"]["bot"].as_text()}, words_in(told["bots"]), of.name);
     expect_within(words_in(of.all["advice"]["secret"]), scenarios, of.name);
 }
 

@@ -56,6 +56,7 @@ export interface Goal {
   rule?: string
   scenarios?: readonly string[] // without it: of all
   option?: string // only where this option of the rules is set
+  among?: readonly string[] // or is one of these words
   fact?: string // what the kernel says of each unit's reach
   own?: string // only where a host began otherwise: a line for each of this list of the View
 }

@@ -117,6 +117,8 @@ void check_defence(const Triplanetary& game, const View& view, const Defend& ord
 // Whether a ship that stood in a hex would be above a base that fires at its seat; which one.
 bool is_above_a_defence(const Triplanetary& game, const View& view, Seat seat, Hex hex, Body& body,
                         Direction& side);
+// Whether a base of a seat stands there, and does more than let ships land and take off.
+bool is_manned(const Triplanetary& game, const Ground& ground, Seat seat, Body body, Direction side);
 // Whether a seat has a base on an asteroid that launches torpedoes.
 bool launches_from(const Triplanetary& game, const Ground& ground, Seat seat, Body body);
 bool has_launching_base(const Triplanetary& game, const State& state, Seat seat);
@@ -124,5 +126,14 @@ void offer_base_launches(const Triplanetary& game, const View& view, const GameS
                          OptionSink& sink);
 void check_base_launch(const Triplanetary& game, const View& view, const LaunchFrom& order, std::size_t i,
                        Problems& problems);
+
+// ---- the guns of Clandestine (clandestine.cpp)
+
+// Whether it has anybody to fire at; what a FireFrom order of a sheet makes.
+bool has_base_guns(const Triplanetary& game, const State& state);
+bool fire_from_base(const State& state, const GameSheet& sheet, GameEvents& events);
+void offer_base_guns(const Triplanetary& game, const View& view, OptionSink& sink);
+void check_base_guns(const Triplanetary& game, const View& view, const FireFrom& order, std::size_t i,
+                     Problems& problems);
 
 }  // namespace astrogate::triplanetary

@@ -25,7 +25,8 @@ bool is_carried_there(const Ground& ground, Body body, Direction side) {
     });
 }
 
-// Whether a base of a seat stands there, and does more than let ships land and take off.
+}  // namespace
+
 bool is_manned(const Triplanetary& game, const Ground& ground, Seat seat, Body body, Direction side) {
     const Worlds& fuel_at = game.scenario(ground.scenario).fuel_at;
     // H47
@@ -33,6 +34,8 @@ bool is_manned(const Triplanetary& game, const Ground& ground, Seat seat, Body b
            (fuel_at.empty() || contains(fuel_at, body) || is_carried_there(ground, body, side)) &&
            has_base(game, ground, body, side);
 }
+
+namespace {
 
 bool defends(const Triplanetary& game, const Ground& ground, Seat seat, Body body, Direction side) {
     // 1981:planetary_defence.1; 1981:escape.12

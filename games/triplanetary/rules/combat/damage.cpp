@@ -63,6 +63,11 @@ void show_heroism(const State& state, const Volley& volley, GameEvents& events) 
         if (heroic_bonus(state, unit) == 0) events.push_back(HeroismShown{unit});
 }
 
+GuardsLost lost_guards(const State& state, UnitId unit) {
+    const Claim& claim = state.claims[place_of(unit)];
+    return {unit, claim.owner, claim.hex};
+}
+
 }  // namespace
 
 Next act_gunfire(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
@@ -86,7 +91,10 @@ Next act_gunfire(const Triplanetary& game, const State& state, const GameAnswer&
         if (is_heroic(game, state, volley, odds, rolled.damage)) show_heroism(state, volley, events);
         // C6
         for (const UnitId unit : volley.targets) {
-            if (!is_ordnance(unit)) {
+            if (are_guards(unit)) {
+                // H121
+                if (rolled.damage > 0) events.push_back(lost_guards(state, unit));
+            } else if (!is_ordnance(unit)) {
                 turns[unit.value] += rolled.damage;
                 if (rolled.damage > 0) blame(game, state, unit, volley.seat, events);
             } else if (const Piece* nuke = find_piece(state, unit); nuke != nullptr && rolled.damage > 0) {
@@ -97,6 +105,7 @@ Next act_gunfire(const Triplanetary& game, const State& state, const GameAnswer&
     }
     // C8
     harm(game, state, turns, false, events);
+    judge(game, state, events);
     if (is_to_be_rolled_for(events)) return Next::call(step::parts);
     // H23
     return Next::to(step::guns);

@@ -23,11 +23,13 @@ void offer_reserves(const Triplanetary& game, const View& view, const GameSheet&
     }
 }
 
+bool is_at_ships(UnitId target) { return !is_ordnance(target) && !are_guards(target); }
+
 // Whom the ships of a seat may fire at, as far as it is all one which of them does: places among the ships.
 using Targets = List<std::uint8_t, ship_capacity>;
 Targets targets_of(const Triplanetary& game, const View& view, const Volley& volley) {
     Targets targets;
-    if (!volley.targets.empty() && is_ordnance(volley.targets[0])) return targets;
+    if (!volley.targets.empty() && !is_at_ships(volley.targets[0])) return targets;
     const Ship* aimed = volley.targets.empty() ? nullptr : find_ship(view, volley.targets[0]);
     for (std::uint8_t i = 0; i < view.ships.size(); ++i) {
         const Ship& target = view.ships[i];
@@ -63,6 +65,7 @@ bool are_reserves_meant(const GameSheet& sheet) {
 void offer_fire(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     const bool is_free = draft.orders.empty();
     if (is_free || std::holds_alternative<Defend>(draft.orders[0])) offer_defence(game, view, draft, sink);
+    if (is_free) offer_base_guns(game, view, sink);
     if (is_free || std::holds_alternative<Demand>(draft.orders[0])) offer_demands(game, view, draft, sink);
     if (is_free || std::holds_alternative<Suppress>(draft.orders[0]))
         offer_suppression(game, view, draft, sink);
@@ -73,11 +76,17 @@ void offer_fire(const Triplanetary& game, const View& view, const GameSheet& dra
     const bool is_first_shot = volley.attackers.empty();
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat || refusal_of_shooter(game, view, ship)) continue;
-        List<std::int32_t, ship_capacity + ordnance_capacity> units;
+        List<std::int32_t, ship_capacity + ordnance_capacity + most_asteroids> units;
         for (const Piece& piece : view.ordnance) {
             const bool is_it = volley.targets.empty() || volley.targets[0] == piece.unit;
             if (is_it && may_shoot_down(game, view, ship, piece) && !is_aimed(draft, ship.unit, piece.unit))
                 units.push_back(piece.unit.value);
+        }
+        for (std::size_t i = 0; i < view.claims.size(); ++i) {
+            const UnitId guards = guards_unit(i);
+            const bool is_it = volley.targets.empty() || volley.targets[0] == guards;
+            if (is_it && may_shoot_at_guards(game, view, ship, i) && !is_aimed(draft, ship.unit, guards))
+                units.push_back(guards.value);
         }
         const int bonus = bonus_now(view, ship);
         for (const std::uint8_t i : targets) {
@@ -127,6 +136,8 @@ struct FireChecker {
         const Ship* ship = own_ship(view, fire.unit, i, problems);
         const Piece* piece = find_piece(view, fire.target);
         if (piece != nullptr) return at_ordnance(ship, fire, *piece);
+        if (are_guards(fire.target) && place_of(fire.target) < view.claims.size())
+            return at_guards(ship, fire, view.claims[place_of(fire.target)]);
         const Ship* target = find_ship(view, fire.target);
         if (target == nullptr) say(Problem("no_enemy", "1981:guns.1", Grade::malformed), "target");
         if (ship == nullptr || target == nullptr) return;
@@ -153,6 +164,7 @@ struct FireChecker {
                 "strength");
     }
     void operator()(const Defend& order) const { check_defence(game, view, order, i, problems); }
+    void operator()(const FireFrom& order) const { check_base_guns(game, view, order, i, problems); }
     void operator()(const Suppress&) const { check_suppression(game, view, sheet, i, problems); }
     void operator()(const Demand& order) const {
         const Ship* ship = own_ship(view, order.unit, i, problems);
@@ -173,7 +185,7 @@ struct FireChecker {
                     .with("unit", ship.unit.value)
                     .with("target", target.unit.value),
                 "target");
-        if (is_undetected(game, view, target.unit))
+        if (is_at_ships(target.unit) && is_undetected(game, view, target.unit))
             say(Problem("not_detected", "1981:detection.2").with("target", target.unit.value), "target");
         if (!is_in_reach(game, ship, target, bonus_now(view, ship)))
             say(beyond_reach(ship, target), "target");
@@ -214,6 +226,18 @@ struct FireChecker {
                 other != nullptr && other->target != fire.target)
                 return say(Problem("nuke_alone", "1981:nuke.7").with("target", fire.target.value), "target");
     }
+    void at_guards(const Ship* ship, const Fire& fire, const Claim& claim) const {
+        // H121
+        if (!claim.is_guarded || !is_of_2018(game.rules.prospects))
+            return say(Problem("no_guards_there", "2018:prospecting.9"), "target");
+        if (ship == nullptr) return;
+        at_ship(*ship, as_target(claim, fire.target));
+        for (const Order& order : sheet.orders)
+            // H121
+            if (const Fire* other = std::get_if<Fire>(&order);
+                other != nullptr && other->target != fire.target)
+                return say(Problem("guards_alone", "H121").with("target", fire.target.value), "target");
+    }
     Problem beyond_reach(const Ship& ship, const Ship& target) const {
         Volley one;
         one.attackers.push_back(ship.unit);
@@ -237,7 +261,7 @@ void check_fire(const Triplanetary& game, const View& view, const GameSheet& she
     for (const Order& order : sheet.orders)
         if (!std::holds_alternative<Fire>(order) && !std::holds_alternative<Defend>(order) &&
             !std::holds_alternative<Demand>(order) && !std::holds_alternative<Suppress>(order) &&
-            !std::holds_alternative<FireWith>(order)) {
+            !std::holds_alternative<FireWith>(order) && !std::holds_alternative<FireFrom>(order)) {
             problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed));
             return;
         }

@@ -64,32 +64,69 @@ Ship as_target(const Piece& piece) {
     return nuke;
 }
 
+Ship as_target(const Claim& claim, UnitId guards) {
+    Ship target;
+    target.unit = guards;
+    target.seat = claim.owner;
+    target.hex = claim.hex;
+    target.was_attacked = claim.was_attacked;
+    return target;
+}
+
 namespace {
 
+// Of a ship, or of guards.
+int strength_of(const Triplanetary& game, const Ship& ship) {
+    // 2018:prospecting.9
+    return are_guards(ship.unit) ? strength_of_guards : game.tables.of(ship.kind).strength;
+}
 int strength_of(const Triplanetary& game, const Ship& attacker, std::span<const Reserve> reserves) {
     for (const Reserve& one : reserves)
         // 2018:guns.2
         if (one.unit == attacker.unit) return one.strength;
-    return game.tables.of(attacker.kind).strength;
+    return strength_of(game, attacker);
+}
+
+}  // namespace
+
+namespace {
+
+void aim_from_base(const Triplanetary& game, Body body, const Ship* target, Odds& odds) {
+    const World& world = game.map.world(body);
+    const bool is_at_ordnance = target != nullptr && is_ordnance(target->unit);
+    const bool has_guns = world.landing == Landing::stop && target != nullptr;
+    // H55; 1981:planetary_defence.3
+    if (has_guns || is_at_ordnance)
+        odds.range = distance(world.hex, target->hex), odds.difference = length(target->vector);
+    // 1981:planetary_defence.2; 1981:nuke.7
+    if (!has_guns || is_at_ordnance)
+        odds.attack = 2, odds.defence = 1;
+    else
+        // 2018:asteroid_base.2
+        odds.attack = game.tables.of(Kind::orbital_base).strength;
 }
 
 }  // namespace
 
 Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, std::span<const Piece> ordnance,
-             const Volley& volley, std::span<const Reserve> reserves) {
+             const Volley& volley, std::span<const Reserve> reserves, std::span<const Claim> claims) {
     Odds odds;
-    Ship nuke;
+    Ship other_than_ship;
+    // There is one that is no ship at most, for guards fire at ships alone.
     const auto target_in = [&](UnitId unit) -> const Ship* {
-        if (!is_ordnance(unit)) return ship_in(ships, unit);
+        if (!is_ordnance(unit) && !are_guards(unit)) return ship_in(ships, unit);
+        if (are_guards(unit) && place_of(unit) < claims.size())
+            other_than_ship = as_target(claims[place_of(unit)], unit);
         for (const Piece& piece : ordnance)
-            if (piece.unit == unit) nuke = as_target(piece);
-        return nuke.unit == unit ? &nuke : nullptr;
+            if (piece.unit == unit) other_than_ship = as_target(piece);
+        return other_than_ship.unit == unit ? &other_than_ship : nullptr;
     };
     for (const UnitId unit : volley.targets)
         // 1981:guns.7
-        if (const Ship* target = ship_in(ships, unit)) odds.defence += game.tables.of(target->kind).strength;
+        if (const Ship* target = is_ordnance(unit) ? nullptr : target_in(unit))
+            odds.defence += strength_of(game, *target);
     for (const UnitId unit : volley.attackers) {
-        const Ship* attacker = ship_in(ships, unit);
+        const Ship* attacker = target_in(unit);
         if (attacker == nullptr) continue;
         // 1981:guns.8
         odds.attack += strength_of(game, *attacker, reserves);
@@ -107,12 +144,8 @@ Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, std::span<co
     // 1981:nuke.7
     if (!volley.targets.empty() && is_ordnance(volley.targets[0])) odds.attack = 2, odds.defence = 1;
     if (volley.is_defence()) {
-        // 1981:planetary_defence.2
-        odds.attack = 2, odds.defence = 1;
         const Ship* target = volley.targets.empty() ? nullptr : target_in(volley.targets[0]);
-        // H55; 1981:planetary_defence.3
-        if (target != nullptr && is_ordnance(target->unit))
-            odds.range = 1, odds.difference = length(target->vector);
+        aim_from_base(game, volley.body, target, odds);
     }
     odds.column = column_of(game.tables, odds.attack, odds.defence);
     return odds;
@@ -137,6 +170,8 @@ bool has_a_shot(const Triplanetary& game, const State& state, Seat seat) {
         for (const Piece& piece : state.ordnance)
             // 1981:nuke.7
             if (may_shoot_down(game, state, ship, piece)) return true;
+        for (std::size_t i = 0; i < state.claims.size(); ++i)
+            if (may_shoot_at_guards(game, state, ship, i)) return true;
     }
     return false;
 }
@@ -154,9 +189,9 @@ void keep_back(const GameSheet& sheet, GameEvents& events) {
 void wait_guns(const Triplanetary& game, const State& state, Wait& wait) {
     // 1981:guns.12; 1981:sequence.12
     // 1981:grand_tour.4; 2018:grand_tour.3
-    if (game.scenario(state.scenario).guns &&
+    if (has_guns(game, state.scenario) &&
         (has_a_shot(game, state, state.phasing) || has_defence(game, state, state.phasing) ||
-         can_suppress(game, state)) &&
+         can_suppress(game, state) || has_base_guns(game, state)) &&
         !is_settled(game, state))
         wait.must(state.phasing);
 }
@@ -167,7 +202,9 @@ Next act_guns(const Triplanetary& game, const State& state, const GameAnswer& go
     // 1981:fleet_mutiny.11
     if (suppress(game, state, got.sheets[0].sheet, events)) return Next::again();
     // C10
-    if (defend(game, state, got.sheets[0].sheet, events)) return Next::to(step::gunfire);
+    if (defend(game, state, got.sheets[0].sheet, events) ||
+        fire_from_base(state, got.sheets[0].sheet, events))
+        return Next::to(step::gunfire);
     const Volley volley = volley_of(got.sheets[0].sheet, got.sheets[0].seat);
     fire(volley, 0, events);
     keep_back(got.sheets[0].sheet, events);
@@ -185,12 +222,39 @@ void wait_counterattack(const Triplanetary& game, const State& state, Wait& wait
         if (Seat{s} != state.phasing && has_a_shot(game, state, Seat{s})) wait.must(Seat{s});
 }
 
-Next act_counterattack(const Triplanetary&, const State&, const GameAnswer& got, GameEvents& events) {
+namespace {
+
+// Robots ask nobody: they fire back at whom they hit best.
+void answer_as_guards(const Triplanetary& game, const State& state, std::uint8_t number, GameEvents& events) {
+    if (state.volleys.empty() || !are_guards(state.volleys[0].targets[0])) return;
+    const UnitId unit = state.volleys[0].targets[0];
+    const Ship guards = as_target(state.claims[place_of(unit)], unit);
+    UnitId aimed = no_unit;
+    int most = 0;
+    for (const UnitId attacker : state.volleys[0].attackers) {
+        const Ship& ship = *find_ship(state, attacker);
+        if (is_out_of_sight(game, guards, ship.hex)) continue;
+        const Odds odds = odds_of(game, state, Volley{guards.seat, {unit}, {attacker}});
+        int harm = 0;
+        for (int die = 1; die <= 6 && odds.column >= 0; ++die) harm += damage_of(game, odds, die);
+        if (harm <= most) continue;
+        most = harm;
+        aimed = attacker;
+    }
+    // 2018:prospecting.9; H121
+    if (aimed != no_unit) events.push_back(ShipFired{unit, aimed, number});
+}
+
+}  // namespace
+
+Next act_counterattack(const Triplanetary& game, const State& state, const GameAnswer& got,
+                       GameEvents& events) {
     Volleys answers;
     for (const SeatSheet<Triplanetary>& one : got.sheets) add_answers(one.sheet, one.seat, answers);
     std::uint8_t number = 0;
     for (const Volley& answer : answers) fire(answer, ++number, events);
     for (const SeatSheet<Triplanetary>& one : got.sheets) keep_back(one.sheet, events);
+    answer_as_guards(game, state, ++number, events);
     return Next::next();
 }
 

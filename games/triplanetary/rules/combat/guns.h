@@ -44,7 +44,10 @@ inline Refusal refusal_of_guns(const Triplanetary& game, const Ship& ship) {
 template <class Holder>
 bool shares_a_course(const Triplanetary& game, const Holder& holder, const Ship& ship) {
     for (const UnitId unit : holder.volleys[0].targets) {
+        Ship guards;
         const Ship* victim = find_ship(holder, unit);
+        // H121
+        if (are_guards(unit)) victim = &(guards = as_target(holder.claims[place_of(unit)], unit));
         // H31
         if (victim == nullptr || (game.rules.joiners == Joiners::victims_side && victim->seat != ship.seat))
             continue;
@@ -118,6 +121,16 @@ template <class Holder>
 bool may_shoot_down(const Triplanetary& game, const Holder& holder, const Ship& ship, const Piece& piece) {
     return munition_of(piece.unit) == Munition::nuke && holder.volleys.empty() &&
            may_shoot(game, holder, ship, as_target(piece));
+}
+
+// And at guards, where these defend more than ore.
+template <class Holder>
+bool may_shoot_at_guards(const Triplanetary& game, const Holder& holder, const Ship& ship,
+                         std::size_t place) {
+    const Claim& claim = holder.claims[place];
+    // 2018:prospecting.9
+    return is_of_2018(game.rules.prospects) && claim.is_guarded && holder.volleys.empty() &&
+           may_shoot(game, holder, ship, as_target(claim, guards_unit(place)));
 }
 
 }  // namespace astrogate::triplanetary

@@ -24,9 +24,10 @@ struct Odds {
     // What comes off the die.
     int die_modifier() const;
 };
-// `reserves`: of attackers that keep strength back.
+// `reserves`: of attackers that keep strength back. `claims`: whose guards fire, or are fired at.
 Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, std::span<const Piece> ordnance,
-             const Volley& volley, std::span<const Reserve> reserves = {});
+             const Volley& volley, std::span<const Reserve> reserves = {},
+             std::span<const Claim> claims = {});
 inline Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const Volley& volley) {
     return odds_of(game, ships, {}, volley);
 }
@@ -36,7 +37,7 @@ template <class Holder>
 Odds odds_of(const Triplanetary& game, const Holder& holder, const Volley& volley, const Reserves& reserves) {
     Odds odds = odds_of(game, {holder.ships.begin(), holder.ships.size()},
                         {holder.ordnance.begin(), holder.ordnance.size()}, volley,
-                        {reserves.begin(), reserves.size()});
+                        {reserves.begin(), reserves.size()}, {holder.claims.begin(), holder.claims.size()});
     for (const UnitId unit : volley.attackers)
         // 1981:heroism.2; H60
         if (volley.seat == holder.phasing) odds.bonus = std::max(odds.bonus, heroic_bonus(holder, unit));

@@ -85,7 +85,7 @@ bool is_one_attack(const GameSheet& sheet) {
     const auto shots = static_cast<std::size_t>(std::ranges::count_if(
         sheet.orders, [](const Order& order) { return !std::holds_alternative<FireWith>(order); }));
     return are_all(std::type_identity<Defend>{}) || are_all(std::type_identity<Demand>{}) ||
-           are_all(std::type_identity<Suppress>{}) ||
+           are_all(std::type_identity<Suppress>{}) || are_all(std::type_identity<FireFrom>{}) ||
            shots == volley.attackers.size() * volley.targets.size();
 }
 

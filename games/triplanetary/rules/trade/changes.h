@@ -54,6 +54,8 @@ struct TradeChange : NovaChange {
         --hold(e.unit).robot_guards;
         claim(e.hex).is_guarded = true;
     }
+    Claim& claim_of(UnitId guards) const { return state.claims[place_of(guards)]; }
+    void operator()(const GuardsLost& e) const { claim_of(e.unit).is_guarded = false; }
     void operator()(const OreMined& e) const {
         claim(e.hex).stock = static_cast<std::uint16_t>(claim(e.hex).stock + e.count);
     }

@@ -158,6 +158,7 @@ struct Book {
             burn(before, one.target, one.count);
         }
     }
+    void write(const State&, const GuardsLost&) { --sums.machines; }
     void write(const State&, const OreMined& one) { sums.ore += one.count; }
     void write(const State&, const OreDug& one) { sums.ore += one.count; }
     void write(const State&, const HexProspected& one) { sums.shards += one.is_held ? 1 : 0; }

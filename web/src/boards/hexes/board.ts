@@ -113,9 +113,13 @@ const arrow_of = (one: Told): Arrow => ({
 })
 
 // Where a base on a side of a body stands: at the edge of its hex, on that side.
-export function base_at({ bodies }: HexBoard, body: string, side: Direction): [number, number] | null {
+// In its hex, where a body has no sides.
+export function base_at(
+  { bodies }: HexBoard,
+  { body, side, has_guns }: { body: string; side: Direction; has_guns: boolean },
+): [number, number] | null {
   const at = bodies.find((one) => one.name === body)?.at
-  const [q, r] = step_to(side)
+  const [q, r] = has_guns ? [0, 0] : step_to(side)
   return at === undefined ? null : [at[0] + 0.45 * q, at[1] + 0.45 * r]
 }
 

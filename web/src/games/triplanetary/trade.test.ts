@@ -40,6 +40,7 @@ test('claims are finds on the board', () => {
     is_guarded: false,
     stock: 0,
     surveyor: 65535,
+    was_attacked: false,
   }
   const mined = { ...bare, has_ore: true, owner: 1, stock: 30, is_guarded: true, shards: 1 }
   const finds = finds_of({ claims: [bare, mined] })

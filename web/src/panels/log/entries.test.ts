@@ -47,7 +47,7 @@ test('a volley is one line, with what it fired, its dice, and what it cost', () 
 
 test('a base that fires is named in its own sentence', () => {
   const fired: Event[] = [
-    { is: 'base_fired', seat: 0, body: 'terra', side: 'E', target: 0, volley: 0 },
+    { is: 'base_fired', seat: 0, body: 'terra', side: 'E', target: 0, volley: 0, has_guns: false },
     { is: 'volley_rolled', seat: 0, attack: 2, defence: 1, less: 0, more: 0, die: 4, damage: 3 },
     { is: 'ship_damaged', unit: 0, turns: 3, moving: false },
   ]

@@ -83,10 +83,12 @@ export function goal_card(of: GoalsOf): GoalCard {
   const values = values_of(of)
   const rules = values['rules'] as Values
   const { is_own = false } = of
-  const is_said = ({ scenarios, option, own }: Goal): boolean =>
+  const is_set = (value: unknown, among: Goal['among']): boolean =>
+    among === undefined ? value !== 0 && value !== false : among.some((one) => one === value)
+  const is_said = ({ scenarios, option, among, own }: Goal): boolean =>
     (scenarios === undefined || (!is_own && scenarios.includes(scenario))) &&
     (own === undefined || is_own) &&
-    (option === undefined || (rules[option] !== 0 && rules[option] !== false))
+    (option === undefined || is_set(rules[option], among))
   const lines = (part: Goal['part']): GoalLine[] =>
     boarding.goals
       .filter((goal) => goal.part === part && is_said(goal))

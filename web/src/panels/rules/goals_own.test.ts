@@ -111,3 +111,26 @@ test('that one buys is no part of the goal once play has begun', () => {
   }
   expect(goal('learning', 1)).toMatch(/^Shoot more off/)
 })
+
+test('whether guns may fire on a tour is told by its option, and what guards do by another', () => {
+  const known = ruleset_named('triplanetary_2018')!
+  const reaches = (scenario: string, rules: object): string =>
+    goal_card({
+      boarding: boarding_of(known),
+      scenario,
+      seat: 0,
+      view: { turn_limit: 9, visit: [], races: [] } as unknown as View,
+      description: { ...(known.description as object), rules },
+      facts: [],
+      naming: { unit: String },
+    })
+      .parts.filter((one) => one.part === 'reaches')
+      .flatMap((one) => one.lines)
+      .map((line) => line.text)
+      .join(' ')
+  expect(reaches('grand_tour_worlds', { encounters: 'by_scenario' })).toMatch(/Nobody fires\./)
+  expect(reaches('grand_tour_worlds', { encounters: 'unseen' })).toMatch(/is out of the race/)
+  expect(reaches('grand_tour_worlds', { encounters: 'unseen' })).not.toMatch(/Nobody fires\./)
+  expect(reaches('prospecting', { prospects: 'market_2018' })).toMatch(/Robot guards are fired at/)
+  expect(reaches('prospecting', { prospects: 'edition_1981' })).not.toMatch(/Robot guards/)
+})

@@ -192,6 +192,7 @@ test('a base fires at what is above it, a die for each, and launches', () => {
     side: 'NW',
     target,
     volley,
+    has_guns: false,
   })
   const rolled = (die: number, damage: number): Games['triplanetary']['event'] => ({
     is: 'volley_rolled',
@@ -228,9 +229,9 @@ test('a base fires at what is above it, a die for each, and launches', () => {
   expect(beats.filter((one) => one.dice.length > 0).map((one) => one.dice[0]!.face)).toEqual([5, 1])
   // A line of the log that is pointed at shows the same ray; of a base that stands nowhere there is none.
   const [deed] = deeds_of(glimpses)
-  const lit = picture_of(deed!, ({ body, side }) => base_at(printed.board, body, side))
+  const lit = picture_of(deed!, (base) => base_at(printed.board, base))
   expect(lit.rays).toMatchObject([{ target: A, from: edge, seat: 1, does: true }])
-  expect(picture_of(deed!, ({ side }) => base_at(printed.board, 'venus', side)).rays).toEqual([])
+  expect(picture_of(deed!, (base) => base_at(printed.board, { ...base, body: 'venus' })).rays).toEqual([])
   const events = glimpses.slice(0, 3).map((glimpse) => ({ glimpse }))
   expect(begun_at(events, 2)).toBe(0)
 })

@@ -172,7 +172,7 @@ class Writer {
     if (deed.shots.length === 0) return
     const by = deed.glimpses.flatMap((one): string[] =>
       one.is === 'base_fired'
-        ? [`${body_name(one.body)} ${this.printed.called(one.side)}`]
+        ? [body_name(one.body) + (one.has_guns ? '' : ` ${this.printed.called(one.side)}`)]
         : one.is === 'ordnance_rolled'
           ? deed.units.map(this.by)
           : [],
@@ -184,8 +184,8 @@ class Writer {
       if (glimpse.is === 'ship_fired' || glimpse.is === 'fire_declared' || glimpse.is === 'missile_met')
         return [{ ...ray, units: [glimpse.unit, glimpse.target] }]
       if (glimpse.is !== 'base_fired') return []
-      const { body, side, seat, target } = glimpse
-      const from = base_at(this.printed.board, body, side)
+      const { seat, target } = glimpse
+      const from = base_at(this.printed.board, glimpse)
       return from === null ? [] : [{ ...ray, from, seat, units: [target] }]
     })
     if (rays[0]) rays[0].dice = dice
