@@ -70,14 +70,17 @@ test('both charts of cubes have one scale, the page wide, and the names of the s
     const { width } = await box_of(page.locator('svg.sheet'))
     const rings = await page
       .locator('svg.sheet .range')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map((one) => [one.width, one.height]))
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map((one) => [one.width, one.height]),
+      )
     const names = await page.locator('svg.sheet .name:not(.is-next) .label tspan').allTextContents()
     return { width, rings, names: names.flatMap((one) => one.split(' ')).toSorted() }
   }
   const [y, z] = [await read('X,Y'), await read('X,Z')]
   assert.ok(y.width > 300 && z.width === y.width, `${y.width} and ${z.width}`)
   assert.ok(y.rings.length > 0)
-  for (const [wide, high] of [...y.rings, ...z.rings]) assert.ok(Math.abs(wide - high) < 0.01, 'a circle is round')
+  for (const [wide, high] of [...y.rings, ...z.rings])
+    assert.ok(Math.abs(wide - high) < 0.01, 'a circle is round')
   assert.ok(y.names.length > 0)
   assert.deepEqual(z.names, y.names)
   assert.deepEqual(faults, [])
