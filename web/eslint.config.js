@@ -37,6 +37,7 @@ export default ts.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
       ],
       'no-restricted-syntax': ['error', ...CASTS],
+      'max-lines-per-function': ['error', { max: 60 }],
       'svelte/button-has-type': 'error', // a button without a type submits the form around it
       'svelte/no-useless-mustaches': 'off', // {' '} is how a space is kept at the end of a line
       // What a function makes and hands on is no state of the page: its own Maps and Sets stay plain.

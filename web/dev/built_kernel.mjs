@@ -1,5 +1,5 @@
 // For tests, under Node: the kernel that the build made, the same bytes that the page loads; and the recorded
-// plays of Vector 3.
+// plays of the games.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -12,13 +12,13 @@ export function kernel_bytes() {
   return Uint8Array.from(readFileSync(file)).buffer
 }
 
-const place_of = (name) => fileURLToPath(new URL(`../../games/vector3/plays/${name}`, import.meta.url))
+const place_of = (game, name) => fileURLToPath(new URL(`../../games/${game}/plays/${name}`, import.meta.url))
 
-export const play_file = (name) => readFileSync(place_of(name), 'utf8')
+export const play_file = (name, game = 'vector3') => readFileSync(place_of(game, name), 'utf8')
 
 // Full records of today's rules, in order of their names.
-export const play_names = () =>
-  readdirSync(place_of(''), { recursive: true })
+export const play_names = (game = 'vector3') =>
+  readdirSync(place_of(game, ''), { recursive: true })
     .filter((name) => name.endsWith('.jsonl') && !/1979|1981/.test(name))
     .sort()
 

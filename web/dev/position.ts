@@ -78,6 +78,17 @@ const A: Made[] = [
   },
 ]
 
+const PLAYERS = [
+  { levels: [2, 2, 0, 0, 0, 0, 0, 0, 0], points: 4 },
+  { levels: [1, 3, 0, 0, 0, 0, 0, 0, 0], points: 1 },
+].map((one) => ({
+  ...one,
+  is_playing: true,
+  has_placed: true,
+  holds_fire: false,
+  agrees_to_end: false,
+}))
+
 function view_of(made: Made[], step: number, asked: number[], over = false): View {
   return {
     seen: {
@@ -101,24 +112,7 @@ function view_of(made: Made[], step: number, asked: number[], over = false): Vie
     scenario: 0,
     rolling: 0,
     die_1: 0,
-    players: [
-      {
-        levels: [2, 2, 0, 0, 0, 0, 0, 0, 0],
-        points: 4,
-        is_playing: true,
-        has_placed: true,
-        holds_fire: false,
-        agrees_to_end: false,
-      },
-      {
-        levels: [1, 3, 0, 0, 0, 0, 0, 0, 0],
-        points: 1,
-        is_playing: true,
-        has_placed: true,
-        holds_fire: false,
-        agrees_to_end: false,
-      },
-    ],
+    players: PLAYERS,
     ships: made.map((one) => ({
       capacity: one.capacity,
       lasers: one.lasers,

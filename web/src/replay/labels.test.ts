@@ -101,7 +101,8 @@ function measure(scene: Scene, width: number, height: number, axis: Axis, axes: 
   return { wrong, named: now.length, alone, ships: scene.units.length }
 }
 
-// Own discs are found by the names that are written, not by what the layout says.
+// Own discs are found by the names that are written; of those that are only counted, as "+2", by the keys of
+// what has joined, as many as that.
 function misplaced(
   label: Label,
   scene: Scene,
@@ -110,18 +111,23 @@ function misplaced(
   at: (place: Vec) => Point,
 ): string[] {
   const text = label.parts.map((part) => part.text).join(' ')
-  const is_joined = label.parts.some((part) => /\+\d/.test(part.text))
-  const is_of = (name: string): boolean => label.parts.some((part) => part.text.split(' ')[0] === name)
+  const more = label.parts.reduce((sum, part) => sum + Number(/^\+(\d+)$/.exec(part.text)?.[1] ?? 0), 0)
+  const texts = label.parts.filter((part) => !/^\+\d+$/.test(part.text))
+  const is_of = (key: string, name: string): boolean =>
+    texts.some((part) => part.text.split(' ')[0] === name) || (more > 0 && label.keys.includes(key))
   const units = scene.units.flatMap((one, i) =>
-    is_of(one.name) ? [label.is_next && one.next ? at(one.next) : rests[i]!] : [],
+    is_of(`n${one.unit}`, one.name) ? [label.is_next && one.next ? at(one.next) : rests[i]!] : [],
   )
-  const named = [...units, ...scene.wrecks.filter((one) => is_of(one.name)).map((one) => at(one.at))]
+  const lost = scene.wrecks.filter((one) => is_of(`w${one.unit}`, one.name)).map((one) => at(one.at))
+  const named = [...units, ...lost]
   const own = Math.min(...named.map((disc) => gap(label.box, disc)))
   const is_own = (disc: Point): boolean => named.some((one) => one.x === disc.x && one.y === disc.y)
   const other = Math.min(...discs.filter((disc) => !is_own(disc)).map((disc) => gap(label.box, disc)))
   const wrong = []
   if (named.length === 0) wrong.push(`${text}: of nobody`)
-  if (!is_joined && other < own) wrong.push(`${text}: ${own} from its own, ${other} from another`)
+  if (label.keys.length !== texts.length + more)
+    wrong.push(`${text}: tells of ${texts.length} and ${more}, is of ${label.keys.length}`)
+  if (other < own) wrong.push(`${text}: ${own} from its own, ${other} from another`)
   if (Math.min(own, other) < 6) wrong.push(`${text}: over a disc`)
   return wrong
 }

@@ -93,6 +93,9 @@ describe('a record', () => {
       (await refusal(rewritten(text, (line) => 'end' in line && (line['state'] = '00'.repeat(32))))).message,
     ).toMatch(/does not end as it says/)
   })
+})
+
+describe('a file', () => {
   test('from elsewhere is refused in words', async () => {
     expect((await refusal('hello\n')).message).toMatch(/not a record of Astrogate/)
     const header = (change: (line: Record<string, unknown>) => void) =>
@@ -175,6 +178,9 @@ describe('a film', () => {
     expect(one.show(burns, 1).sheets).toEqual([sheets[1]])
     expect(one.show(burns, 'spectator').sheets).toEqual([])
   })
+})
+
+describe('a game that is played on from a film', () => {
   test('branches at the latest wait for seats', async () => {
     const one = await film(play_file(NAME))
     expect(one.branch(0)).toMatchObject({ inputs: [], stage: 1 })

@@ -91,37 +91,11 @@ describe('what belongs together', () => {
       ['event', [], 0],
     ])
   })
-  test('a volley that makes a hero keeps the harm that it does', () => {
-    const deeds = deeds_of([
-      { is: 'ship_fired', unit: 1, target: 7, volley: 0 },
-      { is: 'volley_rolled', seat: 0, attack: 1, defence: 2, less: 0, more: 0, die: 5, damage: 2 },
-      { is: 'heroism_shown', unit: 1 },
-      { is: 'ship_damaged', unit: 7, turns: 2, moving: false },
-    ])
-    expect(deeds.map((one) => [one.kind, one.harm.length])).toEqual([
-      ['volley', 1],
-      ['event', 0],
-    ])
-  })
-  test('ships that fire together share one die', () => {
-    const deeds = deeds_of([
-      { is: 'ship_fired', unit: 1, target: 7, volley: 0 },
-      { is: 'ship_fired', unit: 2, target: 7, volley: 0 },
-      { is: 'volley_rolled', seat: 0, attack: 2, defence: 1, less: 0, more: 0, die: 5, damage: 2 },
-      { is: 'ship_damaged', unit: 7, turns: 2, moving: true },
-    ])
-    expect(deeds).toHaveLength(1)
-    expect(deeds[0]).toMatchObject({
-      kind: 'volley',
-      units: [1, 2],
-      targets: [7],
-      shots: [{ die: 5, is_hit: true }],
-    })
-  })
 })
 
+const turn = [moved(A, [0, 0, 0], [2, 0, 0]), moved(E, [5, 0, 0], [5, 1, 0]), ...HIT]
+
 describe('a script', () => {
-  const turn = [moved(A, [0, 0, 0], [2, 0, 0]), moved(E, [5, 0, 0], [5, 1, 0]), ...HIT]
   test('goes in the order in which it happened: courses together, then the ray, then what it cost', () => {
     const { beats } = write(turn)
     expect(beats.map((one) => one.kind)).toEqual(['fly', 'fly', 'ray', 'hurt', 'gain'])
@@ -163,6 +137,9 @@ describe('a script', () => {
     expect(write(turn, 0)).toMatchObject({ length: 0, beats: [] })
     expect(scripted([], 1).length).toBe(0)
   })
+})
+
+describe('what a script is silent about', () => {
   test('tells nothing that the glimpses keep silent about', () => {
     const secret: Event[] = [
       ...volley(A, E, [[1, true]]),

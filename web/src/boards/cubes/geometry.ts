@@ -1,7 +1,10 @@
 // Where cubes fall on the two sheets. X runs up the page on both; Y grows to the left on the left sheet, Z to
 // the right on the right sheet, so that the sheets meet at a seam with the low numbers of both beside it.
 import type { Vec } from '../../state/model'
+import type { Box } from '../names'
 import type { Point } from '../point'
+
+export type { Box }
 
 export type Axis = 1 | 2 // What part of space is on the sheets: the cube in the middle, and pixels a cube.
 export interface Frame {
@@ -156,13 +159,6 @@ export function outline(cells: readonly (readonly [number, number])[]): [number,
     }
   }
   return loops
-}
-
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
 }
 
 const overlap = (a: Box, b: Box): number =>

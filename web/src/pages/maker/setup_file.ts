@@ -77,70 +77,95 @@ interface Read {
   lines: Map<string, number> // by path
 }
 
-// As src/formats reads it: whole numbers, no key twice, nothing after the value.
-export function read_json(text: string): Read {
-  let at = 0
-  const lines = new Map<string, number>()
-  const line_at = (end: number): number => text.slice(0, end).split('\n').length
-  const bad = (told: string, where = at): BadSetup => new BadSetup(line_at(where), told)
-  const blanks = (): void => {
-    while (at < text.length && ' \t\r\n'.includes(text[at]!)) ++at
-  }
-  const word = (): string => {
-    const found = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
-    found.lastIndex = at
-    const match = found.exec(text)
-    if (match === null) throw bad('a text in quotes is wanted here.')
-    at += match[0].length
-    return JSON.parse(match[0]) as string
-  }
-  const list = (path: Path, depth: number): unknown[] => {
-    const all: unknown[] = []
-    for (++at, blanks(); text[at] !== ']'; blanks()) {
-      if (all.length > 0 && text[at++] !== ',') throw bad('a comma or “]” is wanted here.', at - 1)
-      all.push(value([...path, all.length], depth))
-    }
-    ++at
-    return all
-  }
-  const map = (path: Path, depth: number): Record<string, unknown> => {
-    const all: Record<string, unknown> = Object.create(null) as Record<string, unknown>
-    for (++at, blanks(); text[at] !== '}'; blanks()) {
-      if (Object.keys(all).length > 0 && text[at++] !== ',')
-        throw bad('a comma or “}” is wanted here.', at - 1)
-      blanks()
-      const start = at
-      const key = word()
-      if (key in all) throw bad(`the key “${key}” stands here twice.`, start)
-      blanks()
-      if (text[at++] !== ':') throw bad('a colon is wanted here.', at - 1)
-      all[key] = value([...path, key], depth)
-    }
-    ++at
-    return { ...all }
-  }
-  const value = (path: Path, depth: number): unknown => {
-    blanks()
-    if (depth > 64) throw bad('this goes too deep.')
-    lines.set(path.join('.'), line_at(at))
-    const [next] = text.slice(at, at + 1)
-    if (next === undefined) throw bad('the text ends too early.')
-    if (next === '{') return map(path, depth + 1)
-    if (next === '[') return list(path, depth + 1)
-    if (next === '"') return word()
-    const found = /(?:true|false|null|-?(?:0|[1-9]\d*))(?![\d.eE\w])/y
-    found.lastIndex = at
-    const match = found.exec(text)
-    if (match === null) throw bad('this is neither a whole number nor a text in quotes.')
-    at += match[0].length
-    const read: unknown = JSON.parse(match[0])
-    if (typeof read === 'number' && !Number.isSafeInteger(read)) throw bad('this number is too large.')
+// A text read from its beginning, and how far that has come.
+class Reading {
+  readonly lines = new Map<string, number>()
+  #at = 0
+
+  constructor(readonly text: string) {}
+
+  whole(): unknown {
+    const read = this.#value([], 0)
+    this.#blanks()
+    if (this.#at < this.text.length) throw this.#bad('something follows the end.')
     return read
   }
-  const read = value([], 0)
-  blanks()
-  if (at < text.length) throw bad('something follows the end.')
-  return { value: read, lines }
+
+  #line_at(end: number): number {
+    return this.text.slice(0, end).split('\n').length
+  }
+  #bad(told: string, where = this.#at): BadSetup {
+    return new BadSetup(this.#line_at(where), told)
+  }
+  get #next(): string | undefined {
+    return this.text[this.#at]
+  }
+  #blanks(): void {
+    while (this.#next !== undefined && ' \t\r\n'.includes(this.#next)) ++this.#at
+  }
+  #wants(sign: string, told: string): void {
+    if (this.#next !== sign) throw this.#bad(told)
+    ++this.#at
+  }
+  #taken(pattern: RegExp, told: string): string {
+    pattern.lastIndex = this.#at
+    const match = pattern.exec(this.text)
+    if (match === null) throw this.#bad(told)
+    this.#at += match[0].length
+    return match[0]
+  }
+
+  #word(): string {
+    const found = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
+    return JSON.parse(this.#taken(found, 'a text in quotes is wanted here.')) as string
+  }
+  #number(): unknown {
+    const found = /(?:true|false|null|-?(?:0|[1-9]\d*))(?![\d.eE\w])/y
+    const read: unknown = JSON.parse(
+      this.#taken(found, 'this is neither a whole number nor a text in quotes.'),
+    )
+    if (typeof read === 'number' && !Number.isSafeInteger(read)) throw this.#bad('this number is too large.')
+    return read
+  }
+  #list(path: Path, depth: number): unknown[] {
+    const all: unknown[] = []
+    for (++this.#at, this.#blanks(); this.#next !== ']'; this.#blanks()) {
+      if (all.length > 0) this.#wants(',', 'a comma or “]” is wanted here.')
+      all.push(this.#value([...path, all.length], depth))
+    }
+    ++this.#at
+    return all
+  }
+  #map(path: Path, depth: number): Record<string, unknown> {
+    const all: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+    for (++this.#at, this.#blanks(); this.#next !== '}'; this.#blanks()) {
+      if (Object.keys(all).length > 0) this.#wants(',', 'a comma or “}” is wanted here.')
+      this.#blanks()
+      const start = this.#at
+      const key = this.#word()
+      if (key in all) throw this.#bad(`the key “${key}” stands here twice.`, start)
+      this.#blanks()
+      this.#wants(':', 'a colon is wanted here.')
+      all[key] = this.#value([...path, key], depth)
+    }
+    ++this.#at
+    return { ...all }
+  }
+  #value(path: Path, depth: number): unknown {
+    this.#blanks()
+    if (depth > 64) throw this.#bad('this goes too deep.')
+    this.lines.set(path.join('.'), this.#line_at(this.#at))
+    if (this.#next === undefined) throw this.#bad('the text ends too early.')
+    if (this.#next === '{') return this.#map(path, depth + 1)
+    if (this.#next === '[') return this.#list(path, depth + 1)
+    return this.#next === '"' ? this.#word() : this.#number()
+  }
+}
+
+// As src/formats reads it: whole numbers, no key twice, nothing after the value.
+export function read_json(text: string): Read {
+  const reading = new Reading(text)
+  return { value: reading.whole(), lines: reading.lines }
 }
 
 const KEYS = ['format', 'version', 'ruleset', 'scenario', 'title', 'rules', 'custom']

@@ -58,6 +58,19 @@ describe('the book of rules', () => {
       expect(linked.filter(([, rules]) => rules.length > 0).length, name).toBeGreaterThan(2)
     }
   })
+  it('draws the tables that the game is played by', async () => {
+    const { boarding, ruleset } = await book('triplanetary_1981', 'escape')
+    const { tables } = (
+      ruleset.description as unknown as { presentation: { tables: Record<string, unknown> } }
+    ).presentation
+    const figure = boarding.figures.find((one) => one.name === 'gunfire')!
+    expect(figure_rows(figure, tables)[2]).toEqual(['–', '–', '–', '2', '3', '4'])
+    const ships = boarding.figures.find((one) => one.name === 'ships')!
+    expect(figure_rows(ships, tables)[4]).toEqual(['1', '10', '50', '10', '–', '–'])
+  })
+})
+
+describe('the book of a scenario', () => {
   it('puts what a scenario does not play behind', async () => {
     const { chapters, others } = await book('vector3_2009', 'duel')
     expect(chapters.map((one) => one.id)).toContain('2009:laser')
@@ -88,16 +101,6 @@ describe('the book of rules', () => {
     expect(unbuilt.filter((one) => one.status === 'absent').map((one) => one.id)).toEqual(['1981:1.0a'])
     const first = await book('triplanetary_1981', 'grand_tour')
     expect(first.chapters.flatMap((one) => one.lines).every((one) => one.instead.length === 0)).toBe(true)
-  })
-  it('draws the tables that the game is played by', async () => {
-    const { boarding, ruleset } = await book('triplanetary_1981', 'escape')
-    const { tables } = (
-      ruleset.description as unknown as { presentation: { tables: Record<string, unknown> } }
-    ).presentation
-    const figure = boarding.figures.find((one) => one.name === 'gunfire')!
-    expect(figure_rows(figure, tables)[2]).toEqual(['–', '–', '–', '2', '3', '4'])
-    const ships = boarding.figures.find((one) => one.name === 'ships')!
-    expect(figure_rows(ships, tables)[4]).toEqual(['1', '10', '50', '10', '–', '–'])
   })
 })
 

@@ -84,6 +84,18 @@ export class TableTelling {
       return open && aimed.length > 0 ? fire_of(open.units.map(this.name), aimed.map(this.name)) : null
     })
     table.onnews = (told) => this.teller.hear(this.#with_fire(told))
+    this.#sound_telling()
+    this.#sound_asking()
+    // Nothing of one seat is told to the next.
+    $effect(() => {
+      void table.seat
+      untrack(() => this.teller.skip())
+      this.lit = null
+    })
+  }
+
+  // What the board tells is heard; what is cut short is silent at once.
+  #sound_telling(): void {
     $effect(() => {
       const { script } = this.teller
       if (script === null) return
@@ -94,6 +106,10 @@ export class TableTelling {
         if (this.#ended - begun < script.length - 50) hush()
       }
     })
+  }
+  // So are wax, and a question to the reader.
+  #sound_asking(): void {
+    const { table } = this
     let was_sealed = table.is_locked
     let was_asked = table.is_asked
     $effect(() => {
@@ -101,12 +117,6 @@ export class TableTelling {
       if (table.is_asked && !was_asked) play('move')
       was_sealed = table.is_locked
       was_asked = table.is_asked
-    })
-    // Nothing of one seat is told to the next.
-    $effect(() => {
-      void table.seat
-      untrack(() => this.teller.skip())
-      this.lit = null
     })
   }
 

@@ -1,8 +1,8 @@
 // Names on a drawing of cube space: one to a unit as long as they can be read, one to a heap where many fall
 // on a spot.
+import { laid_out, type Part, type Placed, type Wanted } from '../../names'
 import type { Point } from '../../point'
 import type { Box } from '../geometry'
-import { laid_out, type Part, type Placed, type Wanted } from './layout'
 import type { UnitMark, Wreck } from '../scene/scene'
 
 export interface Name extends Point {
@@ -105,7 +105,7 @@ export function written(
     may_go: one.may_go,
     is_first: one.unit === selected && !one.is_next,
   }))
-  const placed = laid_out(wanted, discs, taken, page, before)
+  const placed = laid_out(wanted, { discs, taken, page, ...(before ? { before } : {}) })
   before?.clear()
   return placed.map((one) => {
     const { unit, is_next } = own.get(one.key)!

@@ -90,32 +90,33 @@ const units = (unit: number): UnitTold => {
   return { name, kind, owner }
 }
 
+const facts = said.facts(
+  { is: 'course', unit: 0, from: [1, 2, 3], to: [2, 2, 3], then: [3, 2, 3] },
+  {
+    is: 'range',
+    unit: 0,
+    target: 32,
+    apart: [8, 7, 6],
+    sum: 149,
+    distance: 12,
+    needed: 0,
+    lasers: 1,
+    chance: 0,
+  },
+)
+const scene = build_scene(
+  view,
+  facts,
+  offered,
+  [
+    { is: 'place', unit: 1, position: [4, 4, 4] },
+    { is: 'fire', unit: 0, target: 32, lasers: 1 },
+  ],
+  [],
+  units,
+)
+
 describe('the scene', () => {
-  const facts = said.facts(
-    { is: 'course', unit: 0, from: [1, 2, 3], to: [2, 2, 3], then: [3, 2, 3] },
-    {
-      is: 'range',
-      unit: 0,
-      target: 32,
-      apart: [8, 7, 6],
-      sum: 149,
-      distance: 12,
-      needed: 0,
-      lasers: 1,
-      chance: 0,
-    },
-  )
-  const scene = build_scene(
-    view,
-    facts,
-    offered,
-    [
-      { is: 'place', unit: 1, position: [4, 4, 4] },
-      { is: 'fire', unit: 0, target: 32, lasers: 1 },
-    ],
-    [],
-    units,
-  )
   test('shows what is in play, what is being placed, and wrecks apart', () => {
     expect(scene.units.map((one) => [one.name, one.is_mine, one.is_placed])).toEqual([
       ['A6', true, false],
@@ -173,10 +174,11 @@ describe('the scene', () => {
     )
     expect([early.units, early.wrecks, early.legs]).toEqual([[], [], []])
   })
-  test('everything of it is to be shown', () => {
-    expect(points_to_show(scene)).toContainEqual([9, 9, 9])
-    expect(points_to_show(scene)).toContainEqual([3, 2, 3])
-  })
+})
+
+test('everything of a scene is to be shown', () => {
+  expect(points_to_show(scene)).toContainEqual([9, 9, 9])
+  expect(points_to_show(scene)).toContainEqual([3, 2, 3])
 })
 
 test('courses are the moves that went somewhere', () => {
@@ -187,52 +189,52 @@ test('courses are the moves that went somewhere', () => {
   ])
 })
 
-describe('torpedoes and mines', () => {
-  const warhead = (unit: number, weapon: string, position: Vec, capacity = 0) => ({
-    warhead: { unit, weapon, is_new: false, position, velocity: [1, 0, 0] },
-    capacity,
-    radius: 2,
-  })
-  const armed = {
-    ...view,
-    warheads: [
-      warhead(256, 'unguided', [0, 0, 0]),
-      warhead(768, 'guided', [1, 0, 0], 4),
-      warhead(256 + 2048 + 1024, 'mine', [5, 0, 0]),
-    ],
-  } as unknown as CubesView
-  const burns: Options = {
-    may_hand_in: true,
-    patterns: [
-      {
-        order: 'burn',
-        fields: [{ ...offered.patterns[0]!.fields[0]!, lo: 768, hi: 768 }, offered.patterns[0]!.fields[1]!],
-      },
-    ],
-  }
-  const legs = legs_of(
-    [256, 300].map((unit) => ({
-      turn: 1,
-      glimpse: { is: 'warhead_moved', unit, from: [0, 0, 0], to: [1, 0, 0] },
-    })),
-  )
-  const scene = build_scene(
-    armed,
-    [{ is: 'course', unit: 768, from: [1, 0, 0], to: [3, 0, 0], then: [5, 0, 0] }],
-    burns,
-    [{ is: 'burn', unit: 768, change: [1, 0, 0] }],
-    legs,
-    units,
-  )
-  const flying = scene.units.filter((one) => one.weapon)
+const warhead = (unit: number, weapon: string, position: Vec, capacity = 0) => ({
+  warhead: { unit, weapon, is_new: false, position, velocity: [1, 0, 0] },
+  capacity,
+  radius: 2,
+})
+const armed = {
+  ...view,
+  warheads: [
+    warhead(256, 'unguided', [0, 0, 0]),
+    warhead(768, 'guided', [1, 0, 0], 4),
+    warhead(256 + 2048 + 1024, 'mine', [5, 0, 0]),
+  ],
+} as unknown as CubesView
+const burns: Options = {
+  may_hand_in: true,
+  patterns: [
+    {
+      order: 'burn',
+      fields: [{ ...offered.patterns[0]!.fields[0]!, lo: 768, hi: 768 }, offered.patterns[0]!.fields[1]!],
+    },
+  ],
+}
+const legs = legs_of(
+  [256, 300].map((unit) => ({
+    turn: 1,
+    glimpse: { is: 'warhead_moved', unit, from: [0, 0, 0], to: [1, 0, 0] },
+  })),
+)
+const armed_scene = build_scene(
+  armed,
+  [{ is: 'course', unit: 768, from: [1, 0, 0], to: [3, 0, 0], then: [5, 0, 0] }],
+  burns,
+  [{ is: 'burn', unit: 768, change: [1, 0, 0] }],
+  legs,
+  units,
+)
+const flying = armed_scene.units.filter((one) => one.weapon)
 
+describe('torpedoes and mines', () => {
   test('stand among the units with their owner, kind and blast', () => {
     expect(flying.map((one) => [one.name, one.weapon, one.seat, one.is_mine, one.radius])).toEqual([
       ['U1', 'unguided', 0, true, 2],
       ['T1', 'guided', 0, true, 2],
       ['2.X1', 'mine', 1, false, 2],
     ])
-    expect(weapons_in(scene)).toEqual(['unguided', 'guided', 'mine'])
+    expect(weapons_in(armed_scene)).toEqual(['unguided', 'guided', 'mine'])
   })
   test('burn as ships do where the kernel offers it', () => {
     expect(flying[1]).toMatchObject({
@@ -246,8 +248,19 @@ describe('torpedoes and mines', () => {
     expect(flying[0]!.changes).toEqual([])
   })
   test('leave no course behind once they are gone', () => {
-    expect(scene.legs.map((leg) => [leg.unit, leg.seat])).toEqual([[256, 0]])
+    expect(armed_scene.legs.map((leg) => [leg.unit, leg.seat])).toEqual([[256, 0]])
   })
+  test('each kind has a shape of its own', () => {
+    expect(
+      new Set([
+        shape_of({ seat: 0 }, 7),
+        ...(['unguided', 'guided', 'mine'] as const).map((weapon) => shape_of({ seat: 0, weapon }, 7)),
+      ]).size,
+    ).toBe(4)
+  })
+})
+
+describe('what a tractor does', () => {
   test('what a tractor may do to another is no burn of its own', () => {
     const pushes: Options = {
       may_hand_in: true,
@@ -297,14 +310,6 @@ describe('torpedoes and mines', () => {
       next: [1, 2, 3],
       changes: [],
     })
-    expect(scene.pushes).toBeUndefined()
-  })
-  test('each kind has a shape of its own', () => {
-    expect(
-      new Set([
-        shape_of({ seat: 0 }, 7),
-        ...(['unguided', 'guided', 'mine'] as const).map((weapon) => shape_of({ seat: 0, weapon }, 7)),
-      ]).size,
-    ).toBe(4)
+    expect(armed_scene.pushes).toBeUndefined()
   })
 })

@@ -115,6 +115,9 @@ describe('the drawing', () => {
     expect(farthest).toBeCloseTo(10, 9)
     expect(veils).toHaveLength(2)
   })
+})
+
+describe('what is drawn besides', () => {
   test('every seat has a stroke of its own', () => {
     const dashes = draw(scene, none)
       .strokes.filter((stroke) => stroke.width === 2.4)

@@ -3,7 +3,7 @@ import { pencil_of } from '../../pencil'
 import { type Brush, by_page, chance, is_seen, letter, MONO, on_page } from './brush'
 import type { Point } from '../../point'
 import { seat_ink } from './ink'
-import type { Box } from './names/layout'
+import type { Box } from './names/boxes'
 import type { Leg } from '../scene/scene'
 
 const GLOW: readonly [number, number][] = [

@@ -4,7 +4,7 @@ import type { HexMark } from '../scene/scene'
 import type { Brush } from './brush'
 import { lines_of } from './draw_guns'
 import type { Marked } from './marks'
-import { common } from './names/layout'
+import { common } from './names/boxes'
 
 const brush = {
   camera: { x: 0, y: 0, scale: 30 },

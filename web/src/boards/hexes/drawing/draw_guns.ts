@@ -4,7 +4,7 @@ import { percent } from '../../../state/model'
 import type { Point } from '../../point'
 import { type Brush, MONO, on_page } from './brush'
 import { type Marked, radius_of } from './marks'
-import { type Box, common } from './names/layout'
+import { type Box, common } from './names/boxes'
 import type { Gun } from '../scene/guns'
 import { line } from './strokes'
 

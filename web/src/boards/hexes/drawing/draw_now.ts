@@ -1,46 +1,32 @@
 // What stands now and what the draft would do: ships, their courses to come, pulls that act on them, ends
 // they may choose, the cursor.
 import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page } from './brush'
-import type { Printed } from '../board'
 import { type Hex, is_at } from '../hex'
 import type { Point } from '../../point'
-import { type Picture, units_in } from '../../../telling/picture'
-import { draw_told, told_scene } from './draw_told'
-import { draw_guns, lines_of } from './draw_guns'
-import { draw_rings, draw_shadows, draw_words_of_rings, type Ring, words_of_rings } from './draw_reach'
+import { draw_told } from './draw_told'
+import { draw_guns } from './draw_guns'
+import { draw_rings, draw_shadows, draw_words_of_rings } from './draw_reach'
 import { seat_ink } from './ink'
-import { type HexMark, meetings_of, type Scene, type Target, type WayLeg } from '../scene/scene'
-import { names_on } from './draw_chart'
-import { numbers_on } from './draw_courses'
-import { courses_on, draw_names } from './names/draw_names'
+import { type HexMark, meetings_of, type Target, type WayLeg } from '../scene/scene'
+import {
+  COST,
+  cost_at,
+  type Labelled,
+  lettering_of,
+  type Standing,
+  standing_of,
+  tells_cost,
+} from './lettering'
+import { draw_names } from './names/draw_names'
 import { draw_ship } from './draw_ships'
-import { LABEL, labels_that_fit } from './names/labels'
-import type { Box } from './names/layout'
+import { LABEL } from './names/labels'
+import type { AimedAt, Now } from './now'
 import type { NameBox } from './names/pressed'
 import { draw_finds } from './draw_finds'
-import { draw_wreck_names, draw_wrecks } from './draw_wrecks'
+import { draw_wrecks } from './draw_wrecks'
 import { draw_meeting, draw_wasted } from './draw_ordnance'
-import { box_of, type Marked, marks_on_page, radius_of, side_on_page } from './marks'
+import { radius_of, side_on_page } from './marks'
 import { draw_danger, head, hexagon, line, LOST } from './strokes'
-
-export interface AimedAt {
-  unit: number
-  is_drafted: boolean
-}
-
-export interface Now {
-  scene: Scene
-  chosen: number | null
-  cursor: Hex | null // of the keys
-  under: Hex | null // of the pointer
-  lays?: readonly Target[] // hexes where something is laid, or may be
-  targets: readonly Target[] // ends that the chosen ship may have
-  way?: readonly WayLeg[] // that its pilot plans
-  printed?: Printed
-  rings?: readonly Ring[] // around the chosen ship
-  aims?: readonly AimedAt[] // that it may fire at
-  picture?: Picture | null // of the turn that is told
-}
 
 const SMALL = 13 // pixels of a hex that has room for its outline alone
 
@@ -70,59 +56,10 @@ function draw_target(brush: Brush, target: Target, is_under: boolean): void {
     })
 }
 
-// What lies in hexes or may lie there, by its name; under the pointer first, then what is drafted.
-function draw_labels(brush: Brush, targets: readonly Target[], under: Hex | null): Box[] {
-  const rank = ({ at, is_drafted }: Target): number =>
-    under !== null && is_at(at, under) ? 0 : is_drafted ? 1 : 2
-  const labels = [...targets]
-    .sort((a, b) => rank(a) - rank(b))
-    .flatMap(({ label, at }) => (label ? [{ label, at: on_page(brush, at) }] : []))
-  const { ink, letters } = brush
-  return labels_that_fit(labels, letters).map(({ label, at, box }) => {
+function draw_labels(brush: Brush, labels: readonly Labelled[]): void {
+  const { ink } = brush
+  for (const { label, at } of labels)
     letter(brush, label, at, { size: LABEL, face: HAND, ink: ink.ink, halo: ink.paper })
-    return box
-  })
-}
-
-// What an end costs, written in the foot of its hex; nothing else is written there.
-const COST = 10
-const tells_cost = ({ camera }: Brush, { cost }: Target): boolean => cost > 0 && camera.scale > 26
-function cost_at(brush: Brush, target: Target): Point {
-  const { x, y } = on_page(brush, target.at)
-  return { x, y: y + brush.camera.scale * 0.36 }
-}
-const costs_on = (brush: Brush, targets: readonly Target[]): Box[] =>
-  targets
-    .filter((target) => tells_cost(brush, target))
-    .map((target) => {
-      const { x, y } = cost_at(brush, target)
-      const [wide, high] = [0.35 * COST * (1 + String(target.cost).length), 0.6 * COST]
-      return {
-        left: x - wide * brush.letters,
-        right: x + wide * brush.letters,
-        top: y - high * brush.letters,
-        bottom: y + high * brush.letters,
-      }
-    })
-
-// What is in use on the page: what is written, the hexes that may be pressed, the ships.
-const taken_by = (
-  brush: Brush,
-  written: readonly Box[],
-  targets: readonly Target[],
-  marks: readonly Marked[],
-): Box[] => {
-  const around = ({ x, y }: Point, far: number): Box => ({
-    left: x - far,
-    right: x + far,
-    top: y - far,
-    bottom: y + far,
-  })
-  return [
-    ...written,
-    ...targets.map(({ at }) => around(on_page(brush, at), brush.camera.scale / 2)),
-    ...marks.map(({ at }) => around(at, radius_of(brush) + 4)),
-  ]
 }
 
 function draw_course(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): void {
@@ -245,75 +182,57 @@ function draw_cursor(brush: Brush, cursor: Hex): void {
   on.stroke()
 }
 
-export function draw_now(
-  brush: Brush,
-  {
-    scene: all,
-    chosen,
-    cursor,
-    under,
-    targets,
-    way = [],
-    picture = null,
-    printed,
-    rings = [],
-    aims = [],
-    lays = [],
-  }: Now,
-): NameBox[] {
-  by_page(brush)
-  const board = printed?.board
-  const is_told = picture !== null && picture.at.size > 0 // else it only lights what stands
-  const scene = picture ? told_scene(all, picture) : all
-  const marks = marks_on_page(brush, scene)
-  const own = marks.find(({ ship }) => ship.unit === chosen)
+// The ground of what may be done: what is hidden, what is reached, the hexes that may be pressed.
+function draw_offers(brush: Brush, { own, is_told }: Standing, { printed, rings = [], ...now }: Now): void {
+  const { targets, lays = [], under } = now
   if (own && !is_told) {
-    if (board) draw_shadows(brush, board, own.ship.at)
+    if (printed) draw_shadows(brush, printed.board, own.ship.at)
     draw_rings(brush, own.ship.at, rings)
   }
-  if (own) for (const target of targets) draw_target(brush, target, under !== null && is_at(target.at, under))
-  for (const target of lays) draw_target(brush, target, under !== null && is_at(target.at, under))
-  const labels = draw_labels(brush, [...(own ? targets : []), ...lays], under)
-  draw_finds(brush, scene.finds)
-  if (board) draw_wasted(brush, board, scene.wasted)
-  draw_wrecks(brush, scene.wrecks)
-  draw_way(brush, way)
-  for (const { ship, at } of marks) if (ship.unit !== chosen) draw_course(brush, ship, at, false)
+  for (const target of [...(own ? targets : []), ...lays])
+    draw_target(brush, target, under !== null && is_at(target.at, under))
+}
+
+// What flies, with its course to come: the chosen ship over all others.
+function draw_flying(brush: Brush, { marks, own, is_told }: Standing): void {
+  const others = marks.filter((one) => one !== own)
+  for (const { ship, at } of others) draw_course(brush, ship, at, false)
   if (!is_told) for (const { ship, at } of marks) draw_drift(brush, ship, at)
   if (own) {
     draw_coast(brush, own.ship)
     draw_course(brush, own.ship, own.at, true)
   }
-  for (const { ship, at } of marks)
-    if (ship.unit !== chosen && is_seen(brush, at, 60)) draw_ship(brush, ship, at, false)
+  for (const { ship, at } of others) if (is_seen(brush, at, 60)) draw_ship(brush, ship, at, false)
   if (own) draw_ship(brush, own.ship, own.at, true)
+}
+
+function draw_aims(brush: Brush, { marks, own, is_told }: Standing, aims: readonly AimedAt[]): void {
+  if (!own || is_told) return
+  for (const { unit, is_drafted } of aims) {
+    const enemy = marks.find(({ ship }) => ship.unit === unit)
+    if (enemy) draw_aim(brush, own.ship.is_mine ? own.at : null, enemy.at, is_drafted)
+  }
+}
+
+export function draw_now(brush: Brush, now: Now): NameBox[] {
+  by_page(brush)
+  const { picture = null, printed, aims = [], way = [], cursor } = now
+  const standing = standing_of(brush, now)
+  const { scene, marks, is_told } = standing
+  const lettering = lettering_of(brush, standing, now)
+  draw_offers(brush, standing, now)
+  draw_labels(brush, lettering.labels)
+  draw_finds(brush, scene.finds)
+  if (printed) draw_wasted(brush, printed.board, scene.wasted)
+  draw_wrecks(brush, scene.wrecks)
+  draw_way(brush, way)
+  draw_flying(brush, standing)
   if (!is_told) for (const one of scene.meetings ?? []) draw_meeting(brush, one)
-  const fire = is_told || !own?.ship.is_mine ? [] : lines_of(brush, marks, scene.guns ?? [], chosen)
-  draw_guns(brush, fire)
-  const written = [
-    ...labels,
-    ...fire.map((one) => one.box),
-    ...(printed ? [...names_on(brush, printed), ...numbers_on(brush, scene.legs)] : []),
-    ...(own ? costs_on(brush, targets) : []),
-  ]
-  const courses = courses_on(brush, scene)
-  written.push(...draw_wreck_names(brush, scene.wrecks, [...written, ...marks.map(box_of(brush))], courses))
-  const words =
-    own && !is_told
-      ? words_of_rings(brush, own.ship.at, rings, taken_by(brush, written, own ? targets : [], marks))
-      : []
-  draw_words_of_rings(brush, words)
-  const names = draw_names(brush, marks, chosen, {
-    on_board: [...written, ...words],
-    courses: courses_on(brush, scene),
-    ...(picture ? { told: units_in(picture) } : {}),
-  })
-  if (own && !is_told)
-    for (const { unit, is_drafted } of aims) {
-      const enemy = marks.find(({ ship }) => ship.unit === unit)
-      if (enemy) draw_aim(brush, own.ship.is_mine ? own.at : null, enemy.at, is_drafted)
-    }
-  if (picture) draw_told(brush, picture, marks, all.ships)
+  draw_guns(brush, lettering.fire)
+  draw_words_of_rings(brush, lettering.words)
+  const names = draw_names(brush, lettering.names)
+  draw_aims(brush, standing, aims)
+  if (picture) draw_told(brush, picture, marks, now.scene.ships)
   if (cursor) draw_cursor(brush, cursor)
   return names
 }

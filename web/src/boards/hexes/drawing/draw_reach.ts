@@ -4,7 +4,7 @@ import { type Brush, by_page, by_plane, letter, on_page, SANS } from './brush'
 import { DIRECTIONS, disc_of, type Hex, key_of, plus, point_of, side_of, step_to } from '../hex'
 import { LONG, shadow_of } from '../shadows'
 import { hexagon } from './draw_ground'
-import { type Box, common } from './names/layout'
+import { type Box, common } from './names/boxes'
 import { faded, is_light } from './ink'
 
 // All hexes so near, and what they are to the ship.

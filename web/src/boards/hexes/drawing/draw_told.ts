@@ -119,23 +119,15 @@ function draw_arms(
   on.fillText(arms, at.x, at.y)
 }
 
-export function draw_told(
-  brush: Brush,
-  picture: Picture,
-  marks: readonly { ship: HexMark; at: Point }[],
-  ships: readonly HexMark[], // those that are gone by now, too
-): void {
-  const { on, ink, letters, camera } = brush
-  const mark_of = (unit: number): { ship: HexMark; at: Point } | undefined =>
-    marks.find((one) => one.ship.unit === unit)
-  const of = (unit: number): Point | null =>
-    mark_of(unit)?.at ?? (picture.at.has(unit) ? on_page(brush, hex_of(picture.at.get(unit)!)) : null)
-  const ink_of = (unit: number): string => seat_ink(ink, ships.find((one) => one.unit === unit)?.seat ?? 0)
-  on.save()
-  on.setLineDash([])
-  for (const { unit, from, to } of picture.courses)
-    stroke(brush, on_page(brush, hex_of(from)), on_page(brush, hex_of(to)), ink_of(unit), 3.4, 0.75)
-  for (const { unit, target, from, seat, part, fade, does, arms = '' } of picture.rays) {
+// Where what is told of stands on the page, and in whose colour.
+interface Finding {
+  of: (unit: number) => Point | null
+  ink_of: (unit: number) => string
+}
+
+function draw_rays(brush: Brush, { rays }: Picture, { of, ink_of }: Finding): void {
+  const { ink, letters } = brush
+  for (const { unit, target, from, seat, part, fade, does, arms = '' } of rays) {
     const [a, b] = [from ? on_page(brush, hex_of(from)) : of(unit), of(target)]
     if (a === null || b === null) continue
     const tip = along(a, b, part)
@@ -146,7 +138,11 @@ export function draw_told(
     if (does) ring(brush, b, 16, ink.refused)
     draw_arms(brush, arms, arms_spot(a, b, letters), color, fade)
   }
-  for (const { at, radius, part } of picture.blasts) {
+}
+
+function draw_blasts(brush: Brush, { blasts }: Picture): void {
+  const { on, ink, camera } = brush
+  for (const { at, radius, part } of blasts) {
     on.globalAlpha = 1 - part
     const spot = on_page(brush, hex_of(at))
     const far = radius * camera.scale * Math.min(1, 0.25 + part * 1.5)
@@ -158,33 +154,54 @@ export function draw_told(
     on.fill()
     on.globalAlpha = 1
   }
+}
+
+function draw_shards({ on, ink }: Brush, picture: Picture, { of }: Finding): void {
   for (const { unit, part } of picture.shards) {
     const spot = of(unit)
     on.globalAlpha = 1 - part
     on.fillStyle = ink.refused
     if (spot) for (const { x, y } of shards(unit, part)) on.fillRect(spot.x + x - 5, spot.y + y - 3, 10, 6)
   }
-  for (const { unit, target, dice, fade } of picture.rolls) {
+}
+
+function draw_rolls(brush: Brush, { rolls }: Picture, { of }: Finding): void {
+  const { on, letters } = brush
+  for (const { unit, target, dice, fade } of rolls) {
     const [a, b] = [of(unit), target === null ? null : of(target)]
     if (a === null) continue
     const spot = b ? along(a, b, 0.56) : { x: a.x, y: a.y - 30 }
     const size = 20 * letters
     on.globalAlpha = fade
-    dice.forEach((die, k) =>
-      draw_die(
-        brush,
-        { x: spot.x + (k - (dice.length - 1) / 2) * (size + 4), y: spot.y - 17 * letters },
-        size,
-        die,
-        k,
-      ),
-    )
+    dice.forEach((die, k) => {
+      const at = { x: spot.x + (k - (dice.length - 1) / 2) * (size + 4), y: spot.y - 17 * letters }
+      draw_die(brush, at, size, die, k)
+    })
   }
-  draw_words(
-    brush,
-    picture.words,
-    of,
-    marks.map((one) => one.at),
-  )
+}
+
+export function draw_told(
+  brush: Brush,
+  picture: Picture,
+  marks: readonly { ship: HexMark; at: Point }[],
+  ships: readonly HexMark[], // those that are gone by now, too
+): void {
+  const { on, ink } = brush
+  const finding: Finding = {
+    of: (unit) =>
+      marks.find((one) => one.ship.unit === unit)?.at ??
+      (picture.at.has(unit) ? on_page(brush, hex_of(picture.at.get(unit)!)) : null),
+    ink_of: (unit) => seat_ink(ink, ships.find((one) => one.unit === unit)?.seat ?? 0),
+  }
+  on.save()
+  on.setLineDash([])
+  for (const { unit, from, to } of picture.courses)
+    stroke(brush, on_page(brush, hex_of(from)), on_page(brush, hex_of(to)), finding.ink_of(unit), 3.4, 0.75)
+  draw_rays(brush, picture, finding)
+  draw_blasts(brush, picture)
+  draw_shards(brush, picture, finding)
+  draw_rolls(brush, picture, finding)
+  const discs = marks.map((one) => one.at)
+  draw_words(brush, picture.words, finding.of, discs)
   on.restore()
 }

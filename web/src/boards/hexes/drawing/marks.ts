@@ -2,7 +2,6 @@
 import { type Brush, on_page, towards_seen } from './brush'
 import type { Point } from '../../point'
 import { type Direction, type Hex, key_of } from '../hex'
-import type { Box } from './names/layout'
 import type { HexMark, Scene } from '../scene/scene'
 
 export interface Marked {
@@ -34,10 +33,3 @@ export function side_on_page(brush: Brush, at: Hex, side: Direction | null): Poi
 }
 
 export const radius_of = ({ camera }: Brush): number => Math.min(11, Math.max(4.2, camera.scale * 0.2))
-
-export const box_of =
-  (brush: Brush) =>
-  ({ ship, at: { x, y } }: Marked): Box => {
-    const radius = radius_of(brush) * ship.size
-    return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
-  }

@@ -24,8 +24,9 @@ import {
 import type { Hex } from '../hex'
 import { draw_chart, draw_names } from './draw_chart'
 import { draw_courses, draw_own_courses } from './draw_courses'
-import { draw_now, type Now } from './draw_now'
+import { draw_now } from './draw_now'
 import { marks_on_page, radius_of } from './marks'
+import type { Now } from './now'
 import type { Point } from '../../point'
 import { type Ink, inks_of } from './ink'
 import { type NameBox, ship_pressed } from './names/pressed'
@@ -75,6 +76,7 @@ export class Painter {
   #rest: ReturnType<typeof setTimeout> | undefined
   #blurred = 0 // since when
   #names: NameBox[] = [] // on the upper canvas
+  readonly #places = new Map<string, number>() // of these names
 
   readonly #whole: Layer
   readonly #near: Layer
@@ -218,7 +220,8 @@ export class Painter {
   }
   #draw_now(shown: Shown): void {
     const size = { width: this.size.width + 2 * EDGE, height: this.size.height + 2 * EDGE }
-    this.#names = draw_now({ ...this.#wiped(this.#now, this.camera, size), edge: EDGE }, shown)
+    const brush = { ...this.#wiped(this.#now, this.camera, size), edge: EDGE }
+    this.#names = draw_now(brush, { ...shown, places: this.#places })
     this.upper.dataset['drawn'] = String(++this.drawn)
   }
 

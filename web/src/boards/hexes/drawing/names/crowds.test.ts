@@ -10,10 +10,9 @@ const mark = (unit: number, at: Hex, seat = 0): Marked => ({
   ship: { ...made!, unit, seat, at, side: null, name: `F${unit}`, notes: [], harm: null },
   at: { x: unit, y: 0 },
 })
-const place = (): { x: number; y: number } => ({ x: 0, y: 0 })
 const crowd = [8, 9, 10, 11, 12].map((unit) => mark(unit, [0, 0]))
 const names = (marks: readonly Marked[], scale = 20, single = -1): string[] =>
-  crowds_in(marks, (ship) => ship.unit === single, scale, place).map((one) => one.name)
+  crowds_in(marks, (ship) => ship.unit === single, scale).map((one) => one.name)
 
 test('five ships of a seat in one place are named together, while there is no room for five names', () => {
   expect(names(crowd)).toEqual(['F8–F12'])
@@ -30,7 +29,7 @@ test('the chosen ship keeps its name, and so do ships of others and ships elsewh
 test('a crowd says how many of it are hurt', () => {
   const [first, ...rest] = crowd
   const hurt = { ...first!, ship: { ...first!.ship, harm: { part: 0.5, words: 'disabled 3' } } }
-  expect(crowds_in([hurt, ...rest], () => false, 20, place)[0]!.harm).toBe('1 hurt')
+  expect(crowds_in([hurt, ...rest], () => false, 20)[0]!.harm).toBe('1 hurt')
 })
 
 test('names that are no run are the first and the last of so many', () => {

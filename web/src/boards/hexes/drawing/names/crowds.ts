@@ -1,5 +1,4 @@
 // Ships of a seat that crowd in one place are named together while there is no room for the name of each.
-import type { Point } from '../../../point'
 import { key_of } from '../../hex'
 import type { HexMark } from '../../scene/scene'
 import type { Marked } from '../marks'
@@ -7,18 +6,21 @@ import type { Marked } from '../marks'
 export interface Labelled extends Marked {
   name: string
   harm: string
-  radius?: number // of the crowd
+  marks: readonly Marked[] // of all that it names
 }
 
 const MOST = 4 // ships that are named one by one wherever they are
 const ROOMY = 70 // pixels of a hex in which there is room for all names
 
-const alone = ({ ship, at }: Marked): Labelled => ({
-  ship,
-  at,
-  name: ship.name + ship.notes.map((note) => note.sign).join(''),
-  harm: ship.harm?.words ?? '',
-})
+const alone = (mark: Marked): Labelled => {
+  const { ship } = mark
+  return {
+    ...mark,
+    marks: [mark],
+    name: ship.name + ship.notes.map((note) => note.sign).join(''),
+    harm: ship.harm?.words ?? '',
+  }
+}
 
 // "F8 to F20" of names that end in numbers one after another, else the first and the last of them.
 export function crowd_name(names: readonly string[]): string {
@@ -36,12 +38,11 @@ export function crowd_name(names: readonly string[]): string {
   return is_run ? `${first}–${last}` : `${first} … ${last} (${sorted.length})`
 }
 
-// `is_single`: it has its own name in any case; `place`: of a crowd, on the page.
+// `is_single`: it has its own name in any case.
 export function crowds_in(
   marks: readonly Marked[],
   is_single: (ship: HexMark) => boolean,
   scale: number,
-  place: (ship: HexMark) => Point,
 ): Labelled[] {
   const together = new Map<string, Marked[]>()
   for (const mark of marks) {
@@ -51,16 +52,13 @@ export function crowds_in(
   }
   return [...together.values()].flatMap((crowd): Labelled[] => {
     if (crowd.length <= MOST || scale >= ROOMY) return crowd.map(alone)
-    const { ship } = crowd[0]!
-    const at = place(ship)
     const hurt = crowd.filter((one) => one.ship.harm).length
     return [
       {
-        ship,
-        at,
+        ...crowd[0]!,
         name: crowd_name(crowd.map((one) => one.ship.name)),
         harm: hurt > 0 ? `${hurt} hurt` : '',
-        radius: Math.hypot(crowd[0]!.at.x - at.x, crowd[0]!.at.y - at.y) + 4,
+        marks: crowd,
       },
     ]
   })

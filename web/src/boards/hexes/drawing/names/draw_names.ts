@@ -1,17 +1,32 @@
-// The names of ships beside their marks, and below them what each has lost.
+// The names of ships beside their marks, and below them what each has lost; the names of wrecks.
 import { type Brush, is_seen, on_page } from '../brush'
 import { seat_ink } from '../ink'
 import { crowds_in, type Labelled } from './crowds'
-import { type Marked, radius_of, side_on_page } from '../marks'
-import { type Box, type Line, type Named, placed } from './layout'
+import { type Box, sided, wide } from './boxes'
+import { type Marked, radius_of } from '../marks'
+import {
+  type Box as Page,
+  type Disc,
+  laid_out,
+  type Line,
+  type Part,
+  type Placed,
+  type Wanted,
+} from '../../../names'
 import type { NameBox } from './pressed'
-import { is_tiny, type Scene } from '../../scene/scene'
+import { is_tiny, type Scene, type Wreck } from '../../scene/scene'
 import { name_width, stamp_name } from '../sprites'
 import { line } from '../strokes'
 
 const NAMED = 10 // pixels of a hex, from which ships are named
 const HARM_TOLD = 20 // from which their harm is
 const HARM_SIZE = 0.72 // of its letters, to those of the name
+const [CHOSEN_SIZE, SIZE, LOST_SIZE] = [17, 14, 13] // pixels of letters
+const HIGH = 1.2 // of a line of letters
+const RIM = 1 // pixels around a mark that its outline has
+const UPPER_RIGHT = 15 // of the places around a mark
+const COVERING = 120 // pixels further off that a name stands rather than on something written
+export const WRECK = 7 // pixels from the middle of a wreck's star to its tips
 
 // Where courses run, flown and to come, that names are not to lie on.
 export function courses_on(brush: Brush, { legs, ships }: Scene): Line[] {
@@ -25,70 +40,138 @@ export function courses_on(brush: Brush, { legs, ships }: Scene): Line[] {
   return [...flown, ...ways].map(([from, to]): Line => [on_page(brush, from), on_page(brush, to)])
 }
 
-interface Written {
+export interface Written {
+  chosen?: number | null
   on_board?: readonly Box[] // already
   courses?: readonly Line[]
   told?: ReadonlySet<number> // units that are named however small the board is
+  before?: Map<string, number> // the places that names had on the drawing before; it keeps those of this one
 }
 
-// Names beside the marks, where they leave each other room; where each stands. Those of small things, such as
-// missiles, give way, but for the chosen one and those that are told of.
-export function draw_names(
+// A name as it will be drawn; several that had no room of their own are one.
+export interface Name extends Placed {
+  unit: number
+  size: number // of its letters
+  harm: string // below it
+  is_lost: boolean
+}
+type Asked = Omit<Name, keyof Placed> & { wanted: Wanted }
+
+const disc_of = (brush: Brush, { ship, at }: Marked): Disc => ({
+  ...at,
+  radius: radius_of(brush) * ship.size + RIM,
+})
+const star_of = (brush: Brush, { at }: Wreck): Disc => ({ ...on_page(brush, at), radius: WRECK + RIM })
+
+const spaced = (parts: readonly Part[]): string => parts.map((part) => part.text).join(' ')
+
+// A name lies on the page if its ship does; else where it will be when the page is moved a little.
+function page_of({ size, edge }: Brush, { x, y }: Disc): Page {
+  const is_on = x >= edge && y >= edge && x <= size.width - edge && y <= size.height - edge
+  const rim = is_on ? edge : 0
+  return { x: rim + 1, y: rim + 1, width: size.width - 2 * rim - 2, height: size.height - 2 * rim - 2 }
+}
+
+function ship_asked(brush: Brush, one: Labelled, chosen: number | null, is_single: boolean): Asked {
+  const { ship, name, marks } = one
+  const size = (ship.unit === chosen ? CHOSEN_SIZE : SIZE) * brush.letters
+  const harm = brush.camera.scale >= HARM_TOLD || is_single ? one.harm : ''
+  const below = harm === '' ? 0 : name_width(brush, harm, size * HARM_SIZE)
+  const discs = marks.map((mark) => disc_of(brush, mark))
+  const wanted = {
+    key: `n${ship.unit}`,
+    discs,
+    parts: [{ text: name, seat: ship.seat, count: marks.length }],
+    joins: marks.flatMap((mark) => (mark.ship.unit === ship.unit ? [] : [`n${mark.ship.unit}`])),
+    width: (parts: readonly Part[]) => Math.max(below, name_width(brush, spaced(parts), size)),
+    height: size * (harm === '' ? HIGH : HIGH + HARM_SIZE * 1.1),
+    may_go: is_tiny(ship) && !is_single,
+    is_first: ship.unit === chosen,
+    page: page_of(brush, discs[0]!),
+  }
+  return { unit: ship.unit, size, harm, is_lost: false, wanted }
+}
+
+function wreck_asked(brush: Brush, wreck: Wreck): Asked {
+  const size = LOST_SIZE * brush.letters
+  const star = star_of(brush, wreck)
+  const wanted = {
+    key: `w${wreck.unit}`,
+    discs: [star],
+    parts: [{ text: wreck.name, seat: wreck.seat }],
+    width: (parts: readonly Part[]) => name_width(brush, spaced(parts), size),
+    height: size * HIGH,
+    may_go: true,
+    is_first: false,
+    page: page_of(brush, star),
+  }
+  return { unit: wreck.unit, size, harm: '', is_lost: true, wanted }
+}
+
+// Names beside the marks, each nearer to its own than to any other. Those of small things, such as missiles,
+// and of wrecks give way, but for the chosen one and those that are told of.
+export function names_beside(
   brush: Brush,
   marks: readonly Marked[],
-  chosen: number | null,
-  { on_board = [], courses = [], told = new Set() }: Written = {},
-): NameBox[] {
-  const { ink, camera } = brush
+  wrecks: readonly Wreck[],
+  { chosen = null, on_board = [], courses = [], told = new Set(), before }: Written,
+): Name[] {
+  const { camera } = brush
   const is_single = (unit: number): boolean => unit === chosen || told.has(unit)
-  const gives = ({ ship }: Labelled): number => Number(is_tiny(ship) && !is_single(ship.unit))
-  const labels = crowds_in(
-    marks,
-    (one) => is_single(one.unit),
-    camera.scale,
-    (ship) => side_on_page(brush, ship.at, ship.side),
+  const ships = crowds_in(marks, (one) => is_single(one.unit), camera.scale)
+    .filter(({ ship: { unit }, at }) => (camera.scale >= NAMED || is_single(unit)) && is_seen(brush, at, 0))
+    .map((one) => ship_asked(brush, one, chosen, is_single(one.ship.unit)))
+  const lost = wrecks
+    .filter(({ at }) => is_seen(brush, on_page(brush, at), 0))
+    .map((one) => wreck_asked(brush, one))
+  const asked = new Map([...ships, ...lost].map((one) => [one.wanted.key, one]))
+  const discs = [...marks.map((one) => disc_of(brush, one)), ...wrecks.map((one) => star_of(brush, one))]
+  const { width, height } = brush.size
+  const placed = laid_out(
+    [...asked.values()].map((one) => one.wanted),
+    {
+      discs,
+      page: { x: 0, y: 0, width, height },
+      taken: on_board.map(wide),
+      lines: courses,
+      beside: UPPER_RIGHT,
+      covering: COVERING,
+      ...(before ? { before } : {}),
+    },
   )
-    .filter(({ ship: { unit }, at }) => (camera.scale >= NAMED || is_single(unit)) && is_seen(brush, at, 60))
-    .sort((a, b) => Number(b.ship.unit === chosen) - Number(a.ship.unit === chosen) || gives(a) - gives(b))
-  const letters = ({ ship }: Labelled): number => (ship.unit === chosen ? 17 : 14) * brush.letters
-  const harm = (one: Labelled): string =>
-    camera.scale >= HARM_TOLD || is_single(one.ship.unit) ? one.harm : ''
-  const box = (one: Labelled): Named => {
-    const size = letters(one)
-    const told_of = harm(one)
-    const below = told_of === '' ? 0 : name_width(brush, told_of, size * HARM_SIZE)
-    return {
-      unit: one.ship.unit,
-      at: one.at,
-      radius: one.radius ?? radius_of(brush) * one.ship.size,
-      width: Math.max(name_width(brush, one.name, size), below),
-      height: size * (told_of === '' ? 1.2 : 1.2 + HARM_SIZE * 1.1),
-      yields: gives(one) > 0,
-    }
-  }
-  const boxes = labels.map(box)
-  const spots = placed(boxes, on_board, courses)
-  return labels.flatMap((one, i) => {
-    const { width, height } = boxes[i]!
-    const { ship, at, name } = one
-    const spot = spots.get(ship.unit)
-    if (!spot) return []
-    const [size, told_of] = [letters(one), harm(one)]
-    if (spot.is_far)
-      draw_leader(brush, one, { x: at.x < spot.x ? spot.x : Math.min(at.x, spot.x + width), y: spot.y })
-    const top = spot.y - height / 2
-    stamp_name(brush, seat_ink(ink, ship.seat), name, size, { x: spot.x, y: top + size * 0.6 })
-    if (told_of !== '')
-      stamp_name(brush, ink.refused, told_of, size * HARM_SIZE, {
-        x: spot.x,
-        y: top + size * (1.2 + HARM_SIZE / 2),
-      })
-    return { unit: ship.unit, left: spot.x, right: spot.x + width, top, bottom: top + height }
+  before?.clear()
+  return placed.map((one) => {
+    before?.set(one.key, one.spot)
+    const { wanted: _, ...rest } = asked.get(one.key)!
+    return { ...one, ...rest, harm: one.parts.length === 1 ? rest.harm : '' }
   })
 }
 
-function draw_leader(brush: Brush, { ship, at }: Labelled, to: { x: number; y: number }): void {
-  brush.on.globalAlpha = 0.6
-  line(brush, at, to, { ink: seat_ink(brush.ink, ship.seat), width: 1 })
-  brush.on.globalAlpha = 1
+function draw_name(brush: Brush, { parts, box: { x, y }, size, harm, is_lost }: Name): void {
+  const { ink } = brush
+  let left = x
+  for (const { text, seat } of parts) {
+    stamp_name(brush, is_lost ? ink['ink-soft'] : seat_ink(ink, seat), text, size, {
+      x: left,
+      y: y + size * 0.6,
+    })
+    left += name_width(brush, `${text} `, size)
+  }
+  if (harm === '') return
+  stamp_name(brush, ink.refused, harm, size * HARM_SIZE, { x, y: y + size * (HIGH + HARM_SIZE / 2) })
+}
+
+function draw_leaders(brush: Brush, { leaders, parts, is_lost }: Name): void {
+  const { on, ink } = brush
+  on.globalAlpha = 0.6
+  const color = is_lost ? ink['ink-soft'] : seat_ink(ink, parts[0]!.seat)
+  for (const [from, to] of leaders) line(brush, from, to, { ink: color, width: 1 })
+  on.globalAlpha = 1
+}
+
+// Where the names of ships stand, for presses that mean them.
+export function draw_names(brush: Brush, names: readonly Name[]): NameBox[] {
+  for (const one of names) draw_leaders(brush, one)
+  for (const one of names) draw_name(brush, one)
+  return names.filter((one) => !one.is_lost).map(({ unit, box }) => ({ unit, ...sided(box) }))
 }

@@ -1,7 +1,7 @@
 // Labels of hexes where something may be done or is drafted: each in its hex, where it lies on no other.
 // Those that come first have the first choice; the mark of the hex itself is drawn in any case.
 import type { Point } from '../../../point'
-import { type Box, common } from './layout'
+import { type Box, common } from './boxes'
 
 export const LABEL = 13 // pixels
 

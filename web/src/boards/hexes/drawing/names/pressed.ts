@@ -1,7 +1,7 @@
 // Which ship a press on the page means.
 import type { Point } from '../../../point'
 import type { Marked } from '../marks'
-import type { Box } from './layout'
+import type { Box } from './boxes'
 
 export interface NameBox extends Box {
   unit: number

@@ -1,0 +1,1 @@
+export const measuring: { font: string; measureText(text: string): { width: number } }
