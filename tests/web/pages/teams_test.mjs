@@ -97,7 +97,7 @@ test('the last turn: a corvette or a cruiser is gone, and the points are those o
   const mine = 'Your side wins: Ben and Dan'
   assert.deepEqual(ended, ['Ben and Dan win', mine, 'Ben and Dan win', mine])
   for (const page of pages) {
-    await page.getByText('The last turn is over: more points for Ben and Dan.').waitFor()
+    await page.getByText(/^The last turn is over: [1-9]\d* points? to 0 for Ben and Dan\.$/).waitFor()
     assert.match(await page.locator('.places').innerText(), /1\.\s*Ben.*1\.\s*Dan.*2\.\s*Ann.*2\.\s*Cara/s)
     await page.getByText('1.A enters hyperspace.').first().waitFor()
   }
