@@ -2,8 +2,8 @@
 #
 # Turns TOML files into one .cpp that holds them as bytes under the name <namespace>::embedded, by
 #     embed <input.toml>... -o <out.cpp> --symbol <namespace>::embedded
-# with paths relative to the repository's root, and sets <target>_EMBEDDED to that .cpp, to be built into <target>.
-# The program is tools/embed.cpp; a cross build is given a native one in ASTROGATE_EMBED.
+# with paths relative to the repository's root, and sets <target>_EMBEDDED to that .cpp, to be built into
+# <target>. The program is tools/embed.cpp; a cross build is given a native one in ASTROGATE_EMBED.
 function(astrogate_embed target namespace)
     set(${target}_EMBEDDED "" PARENT_SCOPE)
     if(ASTROGATE_EMBED)

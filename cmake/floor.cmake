@@ -1,10 +1,11 @@
 # astrogate_floor(<name> FOLDER <folder> [FLAT] [NO_EXCEPTIONS] [USES <floor>...] [OUTSIDE <library>...])
 #
-# The library of one floor: every .cpp of the folder and of its rooms, linked with exactly the floors it may use and the third
-# parties it needs. FLAT leaves the rooms out, and a room called tests is never part of a floor. A folder without .cpp files
-# makes a library of headers only. Sets <name>_SCOPE to PUBLIC or
-# INTERFACE, for target_* commands that follow. No header leans on what its includer happened to include: a .cpp includes
-# its own header first (`./dev layers`), and a header without a .cpp is compiled alone (all_verify_interface_header_sets).
+# The library of one floor: every .cpp of the folder and of its rooms, linked with exactly the floors it may
+# use and the third parties it needs. FLAT leaves the rooms out, and a room called tests is never part of a
+# floor. A folder without .cpp files makes a library of headers only. Sets <name>_SCOPE to PUBLIC or
+# INTERFACE, for target_* commands that follow. No header leans on what its includer happened to include: a
+# .cpp includes its own header first (`./dev layers`), and a header without a .cpp is compiled alone
+# (all_verify_interface_header_sets).
 function(astrogate_floor name)
     cmake_parse_arguments(FLOOR "FLAT;NO_EXCEPTIONS" "FOLDER" "USES;OUTSIDE;GENERATED" ${ARGN})
     set(folder "${CMAKE_SOURCE_DIR}/${FLOOR_FOLDER}")
@@ -70,7 +71,8 @@ function(astrogate_class_of result game)
 endfunction()
 
 # astrogate_house(<result> <game> <header>)
-# The source in which the players of the house are made for one game (src/search/player/house.h); its path goes into <result>.
+# The source in which the players of the house are made for one game (src/search/player/house.h); its path
+# goes into <result>.
 function(astrogate_house result game header)
     astrogate_class_of(class ${game})
     set(out "${CMAKE_BINARY_DIR}/generated/${game}_house.cpp")
@@ -90,7 +92,8 @@ template House<@game@::@class@> house_of<@game@::@class@, @game@::bots>();
 endfunction()
 
 # astrogate_registration(<result> <game> <header>)
-# The entry in the list of games of a game that has no registration.cpp of its own: one ruleset, called like the game.
+# The entry in the list of games of a game that has no registration.cpp of its own: one ruleset, called like
+# the game.
 function(astrogate_registration result game header)
     astrogate_class_of(class ${game})
     set(out "${CMAKE_BINARY_DIR}/generated/${game}_registration.cpp")
@@ -117,8 +120,8 @@ template class astrogate::AnyGameOf<astrogate::@game@::@class@>;
 endfunction()
 
 # astrogate_games(<folder> <result>)
-# One library games_<game> for every folder of <folder> with a game.h, holding its code, its TOML files, compiled in, and the
-# players of the house.
+# One library games_<game> for every folder of <folder> with a game.h, holding its code, its TOML files,
+# compiled in, and the players of the house.
 # Sets <result> to their names.
 function(astrogate_games folder result)
     file(GLOB games CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${folder}/*/game.h")
@@ -126,14 +129,16 @@ function(astrogate_games folder result)
     foreach(header IN LISTS games)
         cmake_path(GET header PARENT_PATH game)
         cmake_path(GET game FILENAME word)
-        file(GLOB tables CONFIGURE_DEPENDS "${game}/*.toml" "${game}/data/*.toml" "${game}/page/*.toml" "${game}/scenarios/*.toml")
+        file(GLOB tables CONFIGURE_DEPENDS "${game}/*.toml" "${game}/data/*.toml" "${game}/page/*.toml"
+            "${game}/scenarios/*.toml")
         astrogate_embed(games_${word} astrogate::${word} ${tables})
         astrogate_house(house ${word} "${folder}/${word}/game.h")
         if(folder STREQUAL "games" AND NOT EXISTS "${game}/registration.cpp")
             astrogate_registration(registration ${word} "${folder}/${word}/game.h")
             list(APPEND house "${registration}")
         endif()
-        astrogate_floor(games_${word} FOLDER ${folder}/${word} NO_EXCEPTIONS USES base space kernel mechanics search
+        astrogate_floor(games_${word} FOLDER ${folder}/${word} NO_EXCEPTIONS USES base space kernel mechanics
+                        search
                         GENERATED ${games_${word}_EMBEDDED} ${house})
         list(APPEND names games_${word})
     endforeach()

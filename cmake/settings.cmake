@@ -31,7 +31,8 @@ if(ASTROGATE_SANITIZE)
     add_link_options(-fsanitize=${ASTROGATE_SANITIZE})
 endif()
 
-# Fuzz targets live in the sanitized clang build; the floors and the targets, but no test, are then built with coverage marks.
+# Fuzz targets live in the sanitized clang build; the floors and the targets, but no test, are then built with
+# coverage marks.
 file(GLOB fuzz_targets CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/*.cpp")
 if(fuzz_targets AND ASTROGATE_SANITIZE MATCHES address AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     set(ASTROGATE_FUZZ ON)

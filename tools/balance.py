@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""What each technology package of Vector 3 is worth in each hand: points and survival, from games between bots.
+"""What each technology package of Vector 3 is worth in each hand: points and survival, from games between
+bots.
 
 usage: balance.py play FOLDER [--build FOLDER] [--rounds N] [--jobs N] [--scenario NAME ...]
        balance.py draw FOLDER [--svg FILE] [--document FILE]
 
-`play` lets `astrogate study` play every two packages of a scenario against each other, each given to a seat by the rules and
-bought as its scenario proposes, in the hands of every two styles; FOLDER keeps one file of JSON lines for each two
-packages, and what was broken off goes on. `draw` reads nothing but those files: it prints the tables in Markdown, or puts
-them into --document between the lines <!-- balance --> and <!-- end -->, and draws them into --svg.
+`play` lets `astrogate study` play every two packages of a scenario against each other, each given to a seat
+by the rules and bought as its scenario proposes, in the hands of every two styles; FOLDER keeps one file of
+JSON lines for each two packages, and what was broken off goes on. `draw` reads nothing but those files: it
+prints the tables in Markdown, or puts them into --document between the lines <!-- balance --> and <!-- end
+-->, and draws them into --svg.
 """
 import argparse
 import json
@@ -25,7 +27,17 @@ STYLES = ["captain", "laser_line", "lieutenant", "miner", "swarm", "closer"]
 TURN_LIMIT = 40
 FIRST_SEED = 9001
 MARKS = ("<!-- balance -->\n", "<!-- end -->\n")
-TECHNOLOGIES = ["acceleration", "laser", "launch", "mine", "unguided", "guided", "multifire", "tractor", "screen"]
+TECHNOLOGIES = [
+    "acceleration",
+    "laser",
+    "launch",
+    "mine",
+    "unguided",
+    "guided",
+    "multifire",
+    "tractor",
+    "screen",
+]
 ALIVE = {"in_play", "warped_out"}
 
 
@@ -36,7 +48,11 @@ def packages_of(scenario):
 
 def name_of(levels):
     """A package by its technology: what it holds beyond Acceleration, in short."""
-    held = [f"{TECHNOLOGIES[i]} {level}" for i, level in enumerate(levels) if level > (1 if i == 1 else 0) and i != 0]
+    held = [
+        f"{TECHNOLOGIES[i]} {level}"
+        for i, level in enumerate(levels)
+        if level > (1 if i == 1 else 0) and i != 0
+    ]
     return ", ".join(held) + f"; acceleration {levels[0]}"
 
 
@@ -85,12 +101,12 @@ class Balance:
     """All that the files of one folder say."""
 
     def __init__(self, folder):
-        self.games = defaultdict(int)                                   # by scenario
-        self.packages = defaultdict(lambda: defaultdict(Tally))         # by package; of other packages' games only
-        self.hands = defaultdict(lambda: defaultdict(Tally))            # by package and style
-        self.pairs = defaultdict(lambda: defaultdict(Tally))            # by package and opposing package
-        self.played = defaultdict(lambda: defaultdict(int))             # by package in seat 0 and in seat 1
-        self.fleets = defaultdict(dict)                                 # what a package buys: its hulls and pods
+        self.games = defaultdict(int)  # by scenario
+        self.packages = defaultdict(lambda: defaultdict(Tally))  # by package; of other packages' games only
+        self.hands = defaultdict(lambda: defaultdict(Tally))  # by package and style
+        self.pairs = defaultdict(lambda: defaultdict(Tally))  # by package and opposing package
+        self.played = defaultdict(lambda: defaultdict(int))  # by package in seat 0 and in seat 1
+        self.fleets = defaultdict(dict)  # what a package buys: its hulls and pods
         files = sorted(folder.glob("*.jsonl"))
         if not files:
             raise SystemExit(f"balance: no studies in {folder}")
@@ -139,7 +155,9 @@ def fleet_of(ships):
         for pod in ship["pods"]:
             pods[pod] += 1
     text = " and ".join(f"{count} of {hull} pods" for hull, count in sorted(hulls.items()))
-    arms = ", ".join(f"{pods[kind]} {kind}" for kind in ("laser", "launch", "screen", "tractor", "cargo") if pods[kind])
+    arms = ", ".join(
+        f"{pods[kind]} {kind}" for kind in ("laser", "launch", "screen", "tractor", "cargo") if pods[kind]
+    )
     return f"{text}: {arms}"
 
 
@@ -157,9 +175,18 @@ def sections(balance):
         rows = [["", "package", "fleet", "games", "score", "points", "points given", "ships alive"]]
         for number, one in enumerate(levels, 1):
             tally = balance.packages[scenario][one]
-            rows.append([str(number), name_of(one), fleet_of(balance.fleets[scenario][one]), f"{tally.games:,}",
-                         f"{tally.share():.3f} ± {tally.margin():.3f}", f"{tally.points / tally.games:.1f}",
-                         f"{tally.given / tally.games:.1f}", f"{100 * tally.alive / tally.ships:.0f} %"])
+            rows.append(
+                [
+                    str(number),
+                    name_of(one),
+                    fleet_of(balance.fleets[scenario][one]),
+                    f"{tally.games:,}",
+                    f"{tally.share():.3f} ± {tally.margin():.3f}",
+                    f"{tally.points / tally.games:.1f}",
+                    f"{tally.given / tally.games:.1f}",
+                    f"{100 * tally.alive / tally.ships:.0f} %",
+                ]
+            )
         yield f"### {scenario.capitalize()}: {balance.games[scenario]:,} games\n\n{table(rows)}"
         rows = [["score (points, ships alive)", *(f"`{style}`" for style in STYLES)]]
         for number, one in enumerate(levels, 1):
@@ -169,12 +196,19 @@ def sections(balance):
         yield "\n" + table(rows)
         rows = [["score of", *(f"against {number}" for number in range(1, len(levels) + 1))]]
         for number, one in enumerate(levels, 1):
-            rows.append([f"package {number}",
-                         *("" if one == two else f"{balance.pairs[scenario][one, two].share():.3f}" for two in levels)])
+            rows.append(
+                [
+                    f"package {number}",
+                    *(
+                        "" if one == two else f"{balance.pairs[scenario][one, two].share():.3f}"
+                        for two in levels
+                    ),
+                ]
+            )
         yield "\n" + table(rows) + "\n"
 
 
-# ---- the plot ---------------------------------------------------------------------------------------------------------
+# ---- the plot ----------------------------------------------------------------------------------------------
 
 CELL, ROW, LEFT, TOP, WIDTH = 106, 40, 80, 56, 724
 
@@ -193,7 +227,9 @@ def text(x, y, words, size=12, anchor="middle", weight="normal"):
 
 def panel(balance, scenario, y):
     levels = [tuple(one) for one in packages_of(scenario)]
-    parts = [text(10, y + 18, f"{scenario.capitalize()}, {balance.games[scenario]:,} games", 15, "start", "bold")]
+    parts = [
+        text(10, y + 18, f"{scenario.capitalize()}, {balance.games[scenario]:,} games", 15, "start", "bold")
+    ]
     parts += [text(LEFT + CELL * (i + 0.5), y + TOP - 10, style) for i, style in enumerate(STYLES)]
     for row, one in enumerate(levels):
         top = y + TOP + ROW * row
@@ -216,12 +252,21 @@ def drawing(balance):
             more, height = panel(balance, scenario, y)
             parts += more
             y += height
-    parts.append(text(10, y + 8, "Score, points a game and ships alive at the end, by the package given and the bot that plays it.",
-                      11, "start"))
+    parts.append(
+        text(
+            10,
+            y + 8,
+            "Score, points a game and ships alive at the end, by the package given and the bot that plays it.",
+            11,
+            "start",
+        )
+    )
     body = "\n".join(parts)
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {y + 20}" font-family="sans-serif">\n'
-            f"<title>Technology packages of Vector 3 in the hands of each bot</title>\n"
-            f'<rect width="{WIDTH}" height="{y + 20}" fill="#fff"/>\n{body}\n</svg>\n')
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {y + 20}" font-family="sans-serif">\n'
+        f"<title>Technology packages of Vector 3 in the hands of each bot</title>\n"
+        f'<rect width="{WIDTH}" height="{y + 20}" fill="#fff"/>\n{body}\n</svg>\n'
+    )
 
 
 def draw(arguments):

@@ -3,24 +3,26 @@
 
 usage: bench.py --build FOLDER [--filter REGEX] [--json FILE] [--no-count] [--seconds S]
 
-Runs FOLDER/tests/bench (Google Benchmark), then FOLDER/tests/load (whole servers through their sockets, about two
-minutes; its benchmarks are named load_*) and tests/web/bench/page_bench.mjs (the page in Chromium; page_*), each where the filter
-lets an aim of its through. The aims stand in tests/bench/aims.toml:
+Runs FOLDER/tests/bench (Google Benchmark), then FOLDER/tests/load (whole servers through their sockets, about
+two minutes; its benchmarks are named load_*) and tests/web/bench/page_bench.mjs (the page in Chromium;
+page_*), each where the filter lets an aim of its through. The aims stand in tests/bench/aims.toml:
 
     [[aim]]
     words = "whole games a second per core"
-    benchmark = "whole_games"          # the name it is registered under
-    measure = "items_per_second"       # any number of its JSON; or nanoseconds (of one item, else of one iteration);
-    at_least = 10000                   # or instructions (of one item). Or at_most.
-    inside = ["order", "roll"]         # of instructions: what is counted, where it is not named like the benchmark
-    less = "segment/ten_ships"         # of instructions: before dividing, those of one item of that benchmark are
-    times = "segments"                 # taken off so many times, a counter of this one
+    benchmark = "whole_games"      # the name it is registered under
+    measure = "items_per_second"   # any number of its JSON; or nanoseconds (of one item, else of one iteration);
+    at_least = 10000               # or instructions (of one item). Or at_most.
+    inside = ["order", "roll"]     # of instructions: what is counted, where not named like the benchmark
+    less = "segment/ten_ships"     # of instructions: before dividing, those of one item of that benchmark are
+    times = "segments"             # taken off so many times, a counter of this one
 
-Instructions are counted by callgrind, because times on shared machines vary by a factor of two: the benchmark is run
-once, for one iteration, and only what happens inside functions named measured_<benchmark> (its name as far as the first
-slash) counts, divided by its items (SetItemsProcessed). load_counted/N is what an order costs the whole server, with N games
-under way: load plays a few orders and many, and the difference is divided; load_counted_options/N is the same where the
-options are asked before each order, and load_counted_again/N what it costs to ask them once more. Ends with 0; an aim missed is printed, not an error. 2: nothing could be run.
+Instructions are counted by callgrind, because times on shared machines vary by a factor of two: the benchmark
+is run once, for one iteration, and only what happens inside functions named measured_<benchmark> (its name as
+far as the first slash) counts, divided by its items (SetItemsProcessed). load_counted/N is what an order
+costs the whole server, with N games under way: load plays a few orders and many, and the difference is
+divided; load_counted_options/N is the same where the options are asked before each order, and
+load_counted_again/N what it costs to ask them once more. Ends with 0; an aim missed is printed, not an error.
+2: nothing could be run.
 """
 import argparse
 import json
@@ -60,16 +62,24 @@ def run_benchmarks(program, pattern, seconds, before=()):
 
 def programs(build):
     """What measures whole programs, by the prefix of its benchmarks' names: command and environment."""
-    return {"load_": ([build / "tests" / "load", build / "astrogate"], {}),
-            "page_": (["node", ROOT / "tests" / "web" / "bench" / "page_bench.mjs"], {"ASTROGATE_BUILD": str(build)})}
+    return {
+        "load_": ([build / "tests" / "load", build / "astrogate"], {}),
+        "page_": (
+            ["node", ROOT / "tests" / "web" / "bench" / "page_bench.mjs"],
+            {"ASTROGATE_BUILD": str(build)},
+        ),
+    }
 
 
 def run_programs(build, aims, pattern):
     found = []
     for prefix, (command, more) in programs(build).items():
-        if not any(aim["benchmark"].startswith(prefix) and re.search(pattern, aim["benchmark"]) for aim in aims):
+        if not any(
+            aim["benchmark"].startswith(prefix) and re.search(pattern, aim["benchmark"]) for aim in aims
+        ):
             continue
-        done = subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, **more})
+        done = subprocess.run(command, capture_output=True, text=True, check=False,
+                              env={**os.environ, **more})
         if done.returncode != 0:
             raise RuntimeError(done.stderr.strip())
         # Node frames what a program prints in a report of its tests, of which there are none.
@@ -78,23 +88,45 @@ def run_programs(build, aims, pattern):
 
 
 def orders_counted(build, games, options):
-    """Instructions of the server an order, before which the options are asked so often; the start of it and of its games left out."""
+    """Instructions of the server an order, before which the options are asked so often; the start of it and
+    of its games left out."""
     few, many = 200, 1400
     totals = {}
     for orders in (few, many):
         with tempfile.TemporaryDirectory() as folder:
-            command = ["valgrind", "--tool=callgrind", "--quiet", f"--callgrind-out-file={folder}/%p", build / "tests" / "load",
-                       build / "astrogate", "--games", str(games), "--orders", str(orders), "--options", str(options)]
+            command = [
+                "valgrind",
+                "--tool=callgrind",
+                "--quiet",
+                f"--callgrind-out-file={folder}/%p",
+                build / "tests" / "load",
+                build / "astrogate",
+                "--games",
+                str(games),
+                "--orders",
+                str(orders),
+                "--options",
+                str(options),
+            ]
             done = subprocess.run(command, capture_output=True, text=True, check=False)
             if done.returncode != 0:
                 raise RuntimeError(done.stderr.strip())
-            found = [re.search(r"^(?:summary|totals):\s*(\d+)", file.read_text(), re.M) for file in Path(folder).iterdir()]
-            totals[orders] = max(int(one.group(1)) for one in found if one)  # the server's is the larger of the two processes'
+            found = [
+                re.search(r"^(?:summary|totals):\s*(\d+)", file.read_text(), re.M)
+                for file in Path(folder).iterdir()
+            ]
+            totals[orders] = max(
+                int(one.group(1)) for one in found if one
+            )  # the server's is the larger of the two processes'
     return (totals[many] - totals[few]) / (many - few)
 
 
 def run_counts(build, aims, pattern):
-    asked = {"load_counted": (0,), "load_counted_options": (1,), "load_counted_again": (1, 2)}  # of the last, the difference
+    asked = {
+        "load_counted": (0,),
+        "load_counted_options": (1,),
+        "load_counted_again": (1, 2),
+    }  # of the last, the difference
     counted = []
     for name in sorted({aim["benchmark"] for aim in aims if re.search(pattern, aim["benchmark"])}):
         kind, _, games = name.partition("/")
@@ -114,9 +146,18 @@ def count_instructions(program, name, inside):
     """All instructions of a benchmark inside functions measured_<one of `inside`>, and its entry; or None."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder, "callgrind")
-        valgrind = ["valgrind", "--tool=callgrind", "--quiet", f"--callgrind-out-file={out}", "--collect-atstart=no"]
+        valgrind = [
+            "valgrind",
+            "--tool=callgrind",
+            "--quiet",
+            f"--callgrind-out-file={out}",
+            "--collect-atstart=no",
+        ]
         for function in inside:
-            valgrind += [f"--toggle-collect=measured_{function}*", f"--toggle-collect=*::measured_{function}*"]
+            valgrind += [
+                f"--toggle-collect=measured_{function}*",
+                f"--toggle-collect=*::measured_{function}*",
+            ]
         entries = run_benchmarks(program, f"^{re.escape(name)}$", "0", valgrind)
         total = re.search(r"^(?:summary|totals):\s*(\d+)", out.read_text(), re.M)
         if not entries or not total or int(total.group(1)) == 0:
@@ -202,7 +243,9 @@ def main():
         print(f"{judge(aim, value):>12}  {aim['words']}: {number(value)} (aim {sign} {number(bound)})")
         results.append({**aim, "value": value, "verdict": judge(aim, value)})
     if arguments.json:
-        arguments.json.write_text(json.dumps({"machine": machine(), "aims": results, "benchmarks": found + loads}, indent=2))
+        arguments.json.write_text(
+            json.dumps({"machine": machine(), "aims": results, "benchmarks": found + loads}, indent=2)
+        )
     return 0
 
 

@@ -1,8 +1,8 @@
 """Disabled versions of one marked statement of C++.
 
-A mark stands on a line of its own above what it marks, or at the end of a line of code. `mutants(text, line)` gives
-the whole file anew for every way of disabling that place: the statement dropped, its condition fixed, its result
-emptied, its numbers and comparisons changed. Whether a mutant compiles is for the compiler to say.
+A mark stands on a line of its own above what it marks, or at the end of a line of code. `mutants(text, line)`
+gives the whole file anew for every way of disabling that place: the statement dropped, its condition fixed,
+its result emptied, its numbers and comparisons changed. Whether a mutant compiles is for the compiler to say.
 """
 import re
 from dataclasses import dataclass
@@ -20,7 +20,8 @@ TOKEN_SWAPS = [
     (re.compile(r"(?<=\s)\+(?=\s)"), "-"), (re.compile(r"(?<=\s)-(?=\s)"), "+"), (re.compile(r"\+="), "-="),
     (re.compile(r"-="), "+="), (re.compile(r"\btrue\b"), "false"), (re.compile(r"\bfalse\b"), "true"),
     (re.compile(r"!(?=[\w(])"), ""),
-    (re.compile(r"\bnext\(\)"), "over()"), (re.compile(r"\bagain\(\)"), "next()"), (re.compile(r"\bover\(\)"), "next()"),
+    (re.compile(r"\bnext\(\)"), "over()"), (re.compile(r"\bagain\(\)"), "next()"),
+    (re.compile(r"\bover\(\)"), "next()"),
     (re.compile(r"\bNext::(?:to\([^()]*\)|back\(\))"), "Next::over()"),
 ]
 ENUMERATOR = re.compile(r"\b[A-Z]\w*::\w+\b(?!\s*[(:<{])")
@@ -34,7 +35,8 @@ MOST_TOKEN_SWAPS = 24
 
 @dataclass
 class Region:
-    """A piece of the file and what kind of thing it is: if, headed, function, return, value, statement, element, line."""
+    """A piece of the file and what kind of thing it is: if, headed, function, return, value, statement,
+    element, line."""
     kind: str
     start: int
     end: int
@@ -85,8 +87,10 @@ def holds_elements(text, at):
     if text[place] != "{":
         return True
     before = text[:place].rstrip()
-    return bool(before) and not BODY_BEFORE.search(before) and not TYPE_HEAD.search(before) and before[-1] not in ";{}"\
-        or before.endswith(("= {", ",", "{{"))
+    if before.endswith(("= {", ",", "{{")):
+        return True
+    is_open = bool(before) and before[-1] not in ";{}"
+    return is_open and not BODY_BEFORE.search(before) and not TYPE_HEAD.search(before)
 
 
 def end_of_element(text, at):
@@ -96,7 +100,8 @@ def end_of_element(text, at):
 
 
 def end_of_simple(text, at):
-    """(end, kind) of a statement without a keyword: up to its semicolon, or through the body of a function."""
+    """(end, kind) of a statement without a keyword: up to its semicolon, or through the body of a
+    function."""
     start = at
     while at < len(text):
         if text[at] == ";":
@@ -106,7 +111,8 @@ def end_of_simple(text, at):
         if text[at] == "{":
             head = text[start:at]
             is_body = BODY_BEFORE.search(head.rstrip()) or "->" in head
-            if is_body and not re.match(r"\s*return\b", head) and "=" not in re.sub(r"[=!<>]=|\([^()]*\)", "", head):
+            is_value = "=" in re.sub(r"[=!<>]=|\([^()]*\)", "", head)
+            if is_body and not is_value and not re.match(r"\s*return\b", head):
                 return matching(text, at), "function"
         at = matching(text, at) if text[at] in OPENING else at + 1
     return at, "statement"
@@ -192,8 +198,8 @@ def structural(text, masked, region):
 
 
 def token_swaps(text, masked, region):
-    """(what was done, new text) with one comparison, sign or number of the place changed, or an enumerator: the first of its
-    enum becomes the second, any other the first."""
+    """(what was done, new text) with one comparison, sign or number of the place changed, or an enumerator:
+    the first of its enum becomes the second, any other the first."""
     found = [(m.start(), m.end(), new) for pattern, new in TOKEN_SWAPS
              for m in pattern.finditer(masked, region.start, region.end)]
     found += [(m.start(), m.end(), str(int(m[1].replace("'", "")) + 1))
@@ -214,11 +220,11 @@ def mutants(text, line_number):
 
 
 def data_mutants(text, line_number, siblings=()):
-    """The same for a table in TOML: each number on the marked line, or the next that is no comment, raised by one; each
-    truth turned round; each quoted word replaced by the next other one of that line, or taken out of the list in which it
-    is alone; and at last each number lowered. A mark over a table's head, or over a list that goes on over lines, holds
-    all its lines. An empty list becomes the first full one of the same name in `siblings`, the texts of the files beside
-    it."""
+    """The same for a table in TOML: each number on the marked line, or the next that is no comment, raised by
+    one; each truth turned round; each quoted word replaced by the next other one of that line, or taken out
+    of the list in which it is alone; and at last each number lowered. A mark over a table's head, or over a
+    list that goes on over lines, holds all its lines. An empty list becomes the first full one of the same
+    name in `siblings`, the texts of the files beside it."""
     lines = text.splitlines(keepends=True)
     held = list(held_lines(lines, line_number - 1))
     for made in (lambda code: (*line_mutants(code), *filled(code, siblings)), lowered):
@@ -256,8 +262,8 @@ def filled(code, siblings):
 
 
 def line_mutants(code):
-    """Each number raised by one, each truth turned round, each quoted word replaced by the next other one, or taken out
-    where it is alone in a list: (what was done, the new line)."""
+    """Each number raised by one, each truth turned round, each quoted word replaced by the next other one, or
+    taken out where it is alone in a list: (what was done, the new line)."""
     changes = [(found, str(int(found[1]) + 1)) for found in INTEGER.finditer(code)]
     changes += [(found, "= false" if found[1] == "true" else "= true") for found in TRUTH.finditer(code)]
     words = list(QUOTED.finditer(code))
@@ -270,7 +276,8 @@ def line_mutants(code):
 
 def lowered(code):
     """Each number above zero lowered by one: (what was done, the new line)."""
-    yield from put_in(code, [(found, str(int(found[1]) - 1)) for found in INTEGER.finditer(code) if int(found[1]) > 0])
+    numbers = [found for found in INTEGER.finditer(code) if int(found[1]) > 0]
+    yield from put_in(code, [(found, str(int(found[1]) - 1)) for found in numbers])
 
 
 def put_in(code, changes):

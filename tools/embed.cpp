@@ -6,8 +6,8 @@
 //   <game>/page/<stem>.toml       under <stem>
 //   <game>/scenarios/<stem>.toml  under scenarios.<stem>
 //   <game>/texts.toml             under texts
-//   <game>/rules.toml             under twins, of each sentence that has one its number in the other edition; the index itself
-//                                 is for people and for ./dev rules
+//   <game>/rules.toml             under twins, of each sentence that has one its number in the other edition;
+//                                 the index itself is for people and for ./dev rules
 // Ends with 0, or with 1 after saying on stderr which file, line and column will not do.
 #include <algorithm>
 #include <cstdio>

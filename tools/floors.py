@@ -50,7 +50,8 @@ def read_row(line_number, text):
 
 
 def lines_of_table(path, mark):
-    """The rows below the line that starts with `mark`, as (number, line); none where there is no such line."""
+    """The rows below the line that starts with `mark`, as (number, line); none where there is no such
+    line."""
     lines = path.read_text(encoding="utf-8").splitlines()
     marks = [n for n, line in enumerate(lines) if line.startswith(mark)]
     started = False

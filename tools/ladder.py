@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """The ladder: how strong the players are in every scenario, from games between them, each kept in FOLDER.
 
-usage: ladder.py FOLDER [--build FOLDER] [--ruleset NAME ...] [--scenario NAME ...] [--bot NAME ...] [--rounds N]
+usage: ladder.py FOLDER [--build FOLDER] [--ruleset NAME ...] [--scenario NAME ...] [--bot NAME ...] [--rounds
+N]
                  [--seconds N] [--jobs N]
 
-Each pair of players meets by `astrogate study`, until all rounds are played or its share of a scenario's seconds is over;
-pairs that need less leave their time to those that come later. What was broken off goes on another time; `--seconds 0`
-prints the games that there are. Prints Markdown: of each player its rating with the margin at 95 %, its points a game, and
-how many games it has played. Where a game has one seat, points are all there is. Without --bot the three players of the
-house meet the game's first two and `random`. Ends with 0, or with 1 where a study failed.
+Each pair of players meets by `astrogate study`, until all rounds are played or its share of a scenario's
+seconds is over; pairs that need less leave their time to those that come later. What was broken off goes on
+another time; `--seconds 0` prints the games that there are. Prints Markdown: of each player its rating with
+the margin at 95 %, its points a game, and how many games it has played. Where a game has one seat, points are
+all there is. Without --bot the three players of the house meet the game's first two and `random`. Ends with
+0, or with 1 where a study failed.
 """
 import argparse
 import itertools
@@ -33,8 +35,20 @@ def players_of(game):
 
 
 def command_of(arguments, game, scenario, bots):
-    command = [arguments.build / "astrogate", "study", "--ruleset", game["ruleset"], "--scenario", scenario["name"],
-               "--seats", str(scenario["min_seats"]), "--seed", str(FIRST_SEED), "--rounds", str(arguments.rounds)]
+    command = [
+        arguments.build / "astrogate",
+        "study",
+        "--ruleset",
+        game["ruleset"],
+        "--scenario",
+        scenario["name"],
+        "--seats",
+        str(scenario["min_seats"]),
+        "--seed",
+        str(FIRST_SEED),
+        "--rounds",
+        str(arguments.rounds),
+    ]
     family = game["ruleset"].split("_")[0]
     limit = LIMITS.get((family, scenario["name"]), LIMITS.get((family, None)))
     if limit:
@@ -47,7 +61,9 @@ def command_of(arguments, game, scenario, bots):
 def rated(text):
     """Of each player (name, rating, margin, points, games), from the table that a study prints."""
     rows = [line.split() for line in text.splitlines()]
-    head, pairs = rows.index(["bot", "rating", "+-", "points"]), rows.index(["of", "against", "games", "score", "at", "least"])
+    head, pairs = rows.index(["bot", "rating", "+-", "points"]), rows.index(
+        ["of", "against", "games", "score", "at", "least"]
+    )
     games = {}
     for row in rows[pairs + 1:]:
         games[row[0]] = games.get(row[0], 0) + int(row[2])
@@ -70,8 +86,11 @@ def climb(arguments, game, scenario):
     """The number of games, and the table of all that were played, now or before."""
     players = arguments.bot or players_of(game)
     # Players who come later think longer.
-    groups = [players] if scenario["min_seats"] != 2 else sorted(itertools.combinations(players, 2),
-                                                                 key=lambda pair: max(map(players.index, pair)))
+    groups = (
+        [players]
+        if scenario["min_seats"] != 2
+        else sorted(itertools.combinations(players, 2), key=lambda pair: max(map(players.index, pair)))
+    )
     until = time.monotonic() + arguments.seconds
     pieces = []
     for at, bots in enumerate(groups):
@@ -92,14 +111,16 @@ def show(game, scenario, games, players):
         print("| player | points a game |\n|---|---|")
     else:
         print("| player | rating | points a game | games |\n|---|---|---|---|")
-    for player, rating, margin, points, met in sorted(players, key=lambda row: (-float(row[1]), -float(row[3]))):
+    for player, rating, margin, points, met in sorted(players,
+                                                      key=lambda row: (-float(row[1]), -float(row[3]))):
         rating = f"{rating} ± {margin}" if margin != "inf" else "too few games"
         print(f"| `{player}` | {points} |" if is_alone else f"| `{player}` | {rating} | {points} | {met} |")
     print(flush=True)
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--build", type=Path, default=ROOT / "build")
     parser.add_argument("--ruleset", action="append")
@@ -110,10 +131,15 @@ def main():
     parser.add_argument("--jobs", type=int)
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    listed = subprocess.run([arguments.build / "astrogate", "games", "--json"], capture_output=True, text=True, check=True)
-    asked = [(game, scenario) for game in json.loads(listed.stdout) for scenario in game["scenarios"]
-             if not (arguments.ruleset and game["ruleset"] not in arguments.ruleset)
-             and not (arguments.scenario and scenario["name"] not in arguments.scenario)]
+    listed = subprocess.run([arguments.build / "astrogate", "games", "--json"], capture_output=True,
+                            text=True, check=True)
+    asked = [
+        (game, scenario)
+        for game in json.loads(listed.stdout)
+        for scenario in game["scenarios"]
+        if not (arguments.ruleset and game["ruleset"] not in arguments.ruleset)
+        and not (arguments.scenario and scenario["name"] not in arguments.scenario)
+    ]
     if not asked:
         parser.error("no game has such a ruleset and scenario: see `astrogate games`")
     if arguments.rounds < 1:

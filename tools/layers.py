@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Checks every #include, every CMake link and every import of the page against the tables of docs/architecture.md.
+"""Checks every #include, every CMake link and every import of the page against the tables of
+docs/architecture.md.
 
 usage: layers.py [--root FOLDER]
 
 Complains, as file:line, about an include or link that the floor's row does not allow, a link that the row
-names and the build lacks, a C++ file that belongs to no row, a .cpp that includes another header before its own (which
-is then not known to stand alone), and circles between floors or between files. Inside a game it complains about an
-include from a room that the table of rooms forbids; layers_web.py checks the page.
+names and the build lacks, a C++ file that belongs to no row, a .cpp that includes another header before its
+own (which is then not known to stand alone), and circles between floors or between files. Inside a game it
+complains about an include from a room that the table of rooms forbids; layers_web.py checks the page.
 Ends with 0 when the house stands, 1 when it does not, 2 when the table itself cannot be read.
 """
 import argparse
@@ -52,7 +53,11 @@ class House:
     def floor_of(self, path):
         """(floor, game) of a path relative to the root, or None where no row has a place for it."""
         parts = path.parts
-        if parts[0] == "src" and len(parts) > 2 and f"src/{parts[1]}" in [r.place for r in self.rows.values()]:
+        if (
+            parts[0] == "src"
+            and len(parts) > 2
+            and f"src/{parts[1]}" in [r.place for r in self.rows.values()]
+        ):
             return parts[1], None
         if parts[0] == "games" and len(parts) > 2:
             room = self.room_of(path)
@@ -62,7 +67,8 @@ class House:
         return (parts[0], None) if parts[0] in self.rows else None
 
     def room_of(self, path):
-        """The row of the room of a game that a path is in; None for its front and for a room without a row."""
+        """The row of the room of a game that a path is in; None for its front and for a room without a
+        row."""
         parts = path.parts
         return self.rooms.get(parts[2]) if parts[0] == "games" and len(parts) > 3 else None
 
@@ -194,7 +200,9 @@ class House:
             self.check_file(path)
         cmake = [self.root / "CMakeLists.txt"]
         for top in ("cmake", "tests", "tools", "bindings", "games", "src"):
-            cmake += sorted(p for p in (self.root / top).rglob("*") if p.name == "CMakeLists.txt" or p.suffix == ".cmake")
+            cmake += sorted(
+                p for p in (self.root / top).rglob("*") if p.name == "CMakeLists.txt" or p.suffix == ".cmake"
+            )
         for path in cmake:
             if path.is_file():
                 self.check_links(path.relative_to(self.root))

@@ -40,9 +40,23 @@ class Bench:
     def call(self, which, seconds, mutant=0):
         """(did the command end well, what it said). A run that does not end in time did not."""
         command = self.commands[which].format(game=self.game)
-        surroundings = {**os.environ, "CCACHE_BASEDIR": str(self.root), "CCACHE_NOHASHDIR": "1", "MUTANT": str(mutant)}
-        with subprocess.Popen(command, shell=True, cwd=self.root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                              env=surroundings, start_new_session=True, text=True, errors="replace") as process:
+        surroundings = {
+            **os.environ,
+            "CCACHE_BASEDIR": str(self.root),
+            "CCACHE_NOHASHDIR": "1",
+            "MUTANT": str(mutant),
+        }
+        with subprocess.Popen(
+            command,
+            shell=True,
+            cwd=self.root,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            env=surroundings,
+            start_new_session=True,
+            text=True,
+            errors="replace",
+        ) as process:
             try:
                 output, is_in_time = process.communicate(timeout=seconds)[0], True
             except subprocess.TimeoutExpired:

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Makes the folder of a new game: a small whole game that compiles and passes the conformance suite, to be written over.
+"""Makes the folder of a new game: a small whole game that compiles and passes the conformance suite, to be
+written over.
 
 usage: ./dev new-game GAME [--in FOLDER] [--root FOLDER]
 
   GAME           its name, as folder and namespace: small letters, digits and _, like tic_tac_toe
-  --in FOLDER    games (a game people can play), or tests/games (one for tests only); games unless told otherwise
+  --in FOLDER    games (a game people can play), or tests/games (one for tests only); games unless told
+                 otherwise
   --root FOLDER  where the tree stands into which it is written; this repository unless told otherwise
 
 A game in games is entered into games/list.cpp, so that the program, the server and the page can play it.
@@ -19,12 +21,33 @@ from pathlib import Path
 HOUSE = Path(__file__).resolve().parent.parent
 TEMPLATES = HOUSE / "tools" / "new_game"
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
-TAKEN = {"base", "space", "kernel", "mechanics", "formats", "record", "search", "server", "cli", "games", "tests", "desk",
-         "sitting", "step", "std", "conformance", "turn", "grow", "notation", "schema"}
-CPP_WORDS = set("""alignas and asm auto bool break case catch char class concept const continue default delete do double else
-enum explicit export extern false float for friend goto if inline int long namespace new not operator or private protected
-public register requires return short signed sizeof static struct switch template this throw true try typedef typeid union
-unsigned using virtual void volatile while xor""".split())
+TAKEN = {
+    "base",
+    "space",
+    "kernel",
+    "mechanics",
+    "formats",
+    "record",
+    "search",
+    "server",
+    "cli",
+    "games",
+    "tests",
+    "desk",
+    "sitting",
+    "step",
+    "std",
+    "conformance",
+    "turn",
+    "grow",
+    "notation",
+    "schema",
+}
+CPP_WORDS = set(
+    """alignas and asm auto bool break case catch char class concept const continue default delete do double
+else enum explicit export extern false float for friend goto if inline int long namespace new not operator
+or private protected public register requires return short signed sizeof static struct switch template this
+throw true try typedef typeid union unsigned using virtual void volatile while xor""".split())
 
 
 def complaint_about(game, place, root):
@@ -41,7 +64,8 @@ def complaint_about(game, place, root):
 
 
 def targets(game, place):
-    """Template -> where it goes. A game for tests has neither rule index nor cases: only `./dev rules` reads those."""
+    """Template -> where it goes. A game for tests has neither rule index nor cases: only `./dev rules` reads
+    those."""
     folder = Path(place) / game
     plain = ["types.h", "game.h", "game.cpp", "orders.cpp", "play.cpp", "texts.toml", "README.md",
              "scenarios/heap.toml"]
@@ -55,9 +79,14 @@ def targets(game, place):
 def filled_in(text, game, place):
     words = game.split("_")
     values = {
-        "game": game, "GAME": game.upper(), "Game": "".join(word.capitalize() for word in words),
-        "folder": f"{place}/{game}", "year": str(datetime.date.today().year),
-        "title": " ".join(words).capitalize(), "Title": " ".join(words).title(), "TITLE": " ".join(words).upper(),
+        "game": game,
+        "GAME": game.upper(),
+        "Game": "".join(word.capitalize() for word in words),
+        "folder": f"{place}/{game}",
+        "year": str(datetime.date.today().year),
+        "title": " ".join(words).capitalize(),
+        "Title": " ".join(words).title(),
+        "TITLE": " ".join(words).upper(),
     }
     return re.sub(r"@(\w+)@", lambda found: values[found[1]], text)
 
@@ -67,12 +96,23 @@ def entered(text, game):
     declaration = f"namespace {game} {{\nstd::span<const GameEntry> entries();\n}}\n"
     first = text.index("namespace {\n")
     end = text.index("};", text.index("games[])() = {"))
-    return text[:first].rstrip("\n") + "\n" + declaration + "\n" + text[first:end] + f"    {game}::entries,\n" + text[end:]
+    return (
+        text[:first].rstrip("\n")
+        + "\n"
+        + declaration
+        + "\n"
+        + text[first:end]
+        + f"    {game}::entries,\n"
+        + text[end:]
+    )
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
-                                     usage="./dev new-game GAME [--in FOLDER] [--root FOLDER]")
+    parser = argparse.ArgumentParser(
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        usage="./dev new-game GAME [--in FOLDER] [--root FOLDER]",
+    )
     parser.add_argument("game", metavar="GAME", help="small letters, digits and _")
     parser.add_argument("--in", dest="place", default="games", metavar="FOLDER", help="games or tests/games")
     parser.add_argument("--root", type=Path, default=HOUSE, metavar="FOLDER", help="the tree written into")

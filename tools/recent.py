@@ -1,8 +1,10 @@
-"""Which files have just been changed: checks that cost minutes a file look at these, and at a part of the others in turn."""
+"""Which files have just been changed: checks that cost minutes a file look at these, and at a part of the
+others in turn."""
 import subprocess
 import zlib
 
-# Before the newest commit. A piece of work lands within these; all that is older has been checked when it landed.
+# Before the newest commit. A piece of work lands within these; all that is older has been checked when it
+# landed.
 HOURS = 6
 
 
@@ -24,8 +26,8 @@ def names_in(numstat):
 
 
 def changed_files(root):
-    """The files, relative to `root`, of the commits of the last HOURS before the newest, and all that is not committed;
-    None where git cannot tell."""
+    """The files, relative to `root`, of the commits of the last HOURS before the newest, and all that is not
+    committed; None where git cannot tell."""
     try:
         newest = int(git(root, "log", "-1", "--format=%ct"))
         before = git(root, "rev-list", "-1", f"--before={newest - HOURS * 3600}", "HEAD").strip()

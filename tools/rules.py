@@ -3,15 +3,16 @@
 
 usage: rules.py GAME [--root FOLDER] [--summary | --json]
 
-  code    marks `// 2009:laser.3` in the .cpp and .h of games/GAME, at the line that enforces it: numbers and nothing
-          else, parted by semicolons; a comma joins numbers of one sentence. In the tables of data/ and scenarios/,
-          `# 2009:tables.cost.1`. The sentence itself stands in rules.toml
-  cases   games/GAME/cases/*.case: `case "sentence" rules 2009:laser.3 ...`, or a first line `# 2009:laser.3 sentence`
+  code    marks `// 2009:laser.3` in the .cpp and .h of games/GAME, at the line that enforces it: numbers and
+          nothing else, parted by semicolons; a comma joins numbers of one sentence. In the tables of data/
+          and scenarios/, `# 2009:tables.cost.1`. The sentence itself stands in rules.toml
+  cases   games/GAME/cases/*.case: `case "sentence" rules 2009:laser.3 ...`, or a first line `# 2009:laser.3
+          sentence`
   plays   games/GAME/plays/*.jsonl: anything under "rule" or "rules"; evidence, never demanded
 
-A gap is: a built sentence without code or without a case; a built ruling, hole, example or vector without a case;
-a mark on something absent; something absent that `lacks` a part; a mark, case or play that names an unknown number; a number given twice;
-a twin that is unknown, of the same edition, or not built.
+A gap is: a built sentence without code or without a case; a built ruling, hole, example or vector without a
+case; a mark on something absent; something absent that `lacks` a part; a mark, case or play that names an
+unknown number; a number given twice; a twin that is unknown, of the same edition, or not built.
 Ends with 0 when there is none, 1 when there is, 2 when the index itself cannot be read.
 """
 import argparse
@@ -38,7 +39,7 @@ def numbers_in(text):
     return re.findall(NUMBER, text)
 
 
-# ---- code, cases, plays -------------------------------------------------------------------------------------
+# ---- code, cases, plays ------------------------------------------------------------------------------------
 
 def note(index, kind, numbers, place):
     for number in dict.fromkeys(numbers):
@@ -50,7 +51,8 @@ def note(index, kind, numbers, place):
 
 
 def marks_of_line(line):
-    """The comment of a line of code, and the numbers of each mark in it: several may stand there, parted by semicolons."""
+    """The comment of a line of code, and the numbers of each mark in it: several may stand there, parted by
+    semicolons."""
     comment = COMMENT.search(line)
     marks = MARKS.match(comment[1]) if comment else None
     return comment[1] if comment else "", [numbers_in(one) for one in marks[1].split(";")] if marks else []
@@ -87,7 +89,8 @@ def read_code(index, root):
 
 
 def cases_in(path, name):
-    """Every case of one file: (numbers, place), with the sentence in place.words; BadIndex where it is unreadable."""
+    """Every case of one file: (numbers, place), with the sentence in place.words; BadIndex where it is
+    unreadable."""
     for line_number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         found = CASE.match(line)
         old = OLD_CASE.match(line) if line_number == 1 else None
@@ -145,7 +148,8 @@ def find_gaps(index):
         _, needs = SECTIONS[entry.section]
         for place in entry.code:
             if not entry.built:
-                index.gap(place, f"marks {entry.number}, which is {entry.fields.get('status', 'about paper')}")
+                index.gap(place,
+                          f"marks {entry.number}, which is {entry.fields.get('status', 'about paper')}")
         if "lacks" in entry.fields and not entry.built:
             index.gap(entry.number, "lacks a part, but is not built")
         if entry.built:
@@ -164,7 +168,7 @@ def read_game(root, game):
     return index
 
 
-# ---- printing -----------------------------------------------------------------------------------------------
+# ---- printing ----------------------------------------------------------------------------------------------
 
 def paint(text, colour):
     codes = {"red": 31, "green": 32, "grey": 90, "bold": 1}
@@ -172,7 +176,8 @@ def paint(text, colour):
 
 
 def cell(index, entry, kind):
-    """One cell: how many, `=` where a repeated sentence leans on another, `-` for a gap, `.` where none is needed."""
+    """One cell: how many, `=` where a repeated sentence leans on another, `-` for a gap, `.` where none is
+    needed."""
     count = len(getattr(entry, kind))
     needed = entry.built and kind in SECTIONS[entry.section][1]
     if count:
@@ -213,7 +218,8 @@ def counts(index):
 def chapter_counts(index):
     table = {}
     for entry in index.in_section("rule"):
-        row = table.setdefault(entry.chapter, {"sentences": 0, "table rows": 0, "built": 0, "in part": 0, "absent": 0})
+        row = table.setdefault(entry.chapter,
+                               {"sentences": 0, "table rows": 0, "built": 0, "in part": 0, "absent": 0})
         row["table rows" if entry.fields.get("table") else "sentences"] += 1
         row["built" if entry.built else "absent"] += 1
         row["in part"] += "lacks" in entry.fields
@@ -236,14 +242,32 @@ def print_gaps(index):
 def as_json(index):
     def places(found):
         return [str(place) for place in found]
-    entries = [{**entry.fields, "section": entry.section, "code": places(entry.code),
-                "cases": places(entry.cases), "plays": places(entry.plays)} for entry in index.entries.values()]
-    return json.dumps({"game": index.game, "counts": counts(index), "chapters": chapter_counts(index),
-                       "gaps": index.gaps, "entries": entries}, indent=1)
+
+    entries = [
+        {
+            **entry.fields,
+            "section": entry.section,
+            "code": places(entry.code),
+            "cases": places(entry.cases),
+            "plays": places(entry.plays),
+        }
+        for entry in index.entries.values()
+    ]
+    return json.dumps(
+        {
+            "game": index.game,
+            "counts": counts(index),
+            "chapters": chapter_counts(index),
+            "gaps": index.gaps,
+            "entries": entries,
+        },
+        indent=1,
+    )
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parent.parent)
     shape = parser.add_mutually_exclusive_group()

@@ -1,4 +1,5 @@
-"""The index of a game's rules: games/GAME/rules.toml, read and checked in itself. Code, cases and plays are rules.py's."""
+"""The index of a game's rules: games/GAME/rules.toml, read and checked in itself. Code, cases and plays are
+rules.py's."""
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,7 +18,11 @@ VALUES = {  # those of "scenario" an index may name itself, as `scenarios`
     "kind": {"must", "may", "must_not"},
     "scenario": {"learning", "basic", "intermediate", "advanced", "optional"},
     "status": {"built", "absent"},
-    "origin": {"fact", "resolved", "reconstructed"},  # of a game whose text is not whole; what is reconstructed has no lines
+    "origin": {
+        "fact",
+        "resolved",
+        "reconstructed",
+    },  # of a game whose text is not whole; what is reconstructed has no lines
     "confidence": {"decoded", "inferred", "weak", "guess"},  # of what is no fact there
 }
 
@@ -138,7 +143,8 @@ def check_repeat(index, entry, path):
 
 
 def check_twin(index, entry, path):
-    """The twin of a sentence is one of another edition, or a ruling where that text is silent; one that is built, if it is."""
+    """The twin of a sentence is one of another edition, or a ruling where that text is silent; one that is
+    built, if it is."""
     other = index.entries.get(entry.fields["twin"])
     where = f"{path}: {entry.number}"
     if entry.section != "rule":

@@ -3,19 +3,21 @@
 
 usage: rules_mutate.py GAME [--all | --sample N [--seed S] | --only NUMBER...] [--verbose]
 
-Says which marks to try; without a word it is --all where ASTROGATE_LONG is set, and else a sample of four, another one
-whenever the game's index was changed: until a survivor is mended the same marks are tried. A sample is drawn from the files
-that were changed lately (tools/recent.py), and only a sixth of it, at least two marks, from the others.
+Says which marks to try; without a word it is --all where ASTROGATE_LONG is set, and else a sample of four,
+another one whenever the game's index was changed: until a survivor is mended the same marks are tried. A
+sample is drawn from the files that were changed lately (tools/recent.py), and only a sixth of it, at least
+two marks, from the others.
 
-For each mark of games/GAME the statement it marks is disabled in a copy of the tree, the case runner is built there,
-and the cases that name the mark's rules are run. The first mutant that compiles and makes one of them fail settles
-the mark; a mark whose cases pass under every mutant is reported. Marks without cases are the matrix's business
-(rules.py) and are passed over with a word. All mutants that a body of a function can hold are built at once and
-switched on one by one (schemata.py); the others, and those that do not compile so, are built each by itself where a
-mark needs them.
+For each mark of games/GAME the statement it marks is disabled in a copy of the tree, the case runner is built
+there, and the cases that name the mark's rules are run. The first mutant that compiles and makes one of them
+fail settles the mark; a mark whose cases pass under every mutant is reported. Marks without cases are the
+matrix's business (rules.py) and are passed over with a word. All mutants that a body of a function can hold
+are built at once and switched on one by one (schemata.py); the others, and those that do not compile so, are
+built each by itself where a mark needs them.
 
-  --configure, --build, --run    the commands, run in the copy; --run must fail when a case fails, and is given
-                                 only those cases that name the rule: the others are taken out of cases/ of the copy
+  --configure, --build, --run    the commands, run in the copy; --run must fail when a case fails, and is
+                                 given only those cases that name the rule: the others are taken out of cases/
+                                 of the copy
 Ends with 0 when every mark tried was settled, 1 when one was not, 2 when nothing can be tried.
 """
 import argparse
@@ -35,8 +37,10 @@ import rules_index
 import schemata
 from mutant_bench import SECONDS_TO_BUILD, SECONDS_TO_RUN_ALL, Bench, CannotTry
 
-CONFIGURE = ("cmake -S . -B .mutants -G Ninja -DCMAKE_BUILD_TYPE=Debug -DASTROGATE_WERROR=OFF -DCMAKE_UNITY_BUILD=ON"
-             " '-DCMAKE_CXX_FLAGS=-O0 -g0 -w' -DCMAKE_CXX_FLAGS_DEBUG=")
+CONFIGURE = (
+    "cmake -S . -B .mutants -G Ninja -DCMAKE_BUILD_TYPE=Debug -DASTROGATE_WERROR=OFF -DCMAKE_UNITY_BUILD=ON"
+    " '-DCMAKE_CXX_FLAGS=-O0 -g0 -w' -DCMAKE_CXX_FLAGS_DEBUG="
+)
 BUILD = "ninja -C .mutants -j2 -k0 games_{game}_cases"
 RUN = ".mutants/tests/games_{game}_cases --gtest_brief=1"
 SAMPLE, MOST_BUILDS, STATEMENTS_TOGETHER = 4, 8, 40
@@ -58,7 +62,8 @@ class Mark:
 
 @dataclass
 class Statement:
-    """What marks of one place share: its mutants as (what was done, the file's new text), and those built together."""
+    """What marks of one place share: its mutants as (what was done, the file's new text), and those built
+    together."""
     file: str
     mutants: list
     marks: list
@@ -69,7 +74,8 @@ class Statement:
 
 
 def marks_of(index, root):
-    """Every mark of the game, in the order of the files; a comment that names several rules holds several marks."""
+    """Every mark of the game, in the order of the files; a comment that names several rules holds several
+    marks."""
     repeats = {}
     for entry in index.entries.values():
         if "same_as" in entry.fields:
@@ -86,7 +92,9 @@ def mutants_of(path, line):
     """Every disabled version of the place, each once: [(what was done, new text)]."""
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".toml":
-        beside = (one.read_text(encoding="utf-8") for one in sorted(path.parent.glob("*.toml")) if one != path)
+        beside = (
+            one.read_text(encoding="utf-8") for one in sorted(path.parent.glob("*.toml")) if one != path
+        )
         made = cpp_mutants.data_mutants(text, line, list(beside))
     else:
         made = cpp_mutants.mutants(text, line)
@@ -119,7 +127,8 @@ def schemata_of(statements, bench):
 
 
 def build_together(statements, bench):
-    """Builds all mutants that compile beside each other; those that do not are taken out of their statements."""
+    """Builds all mutants that compile beside each other; those that do not are taken out of their
+    statements."""
     files = {one.file: (bench.root / one.file).read_text(encoding="utf-8") for one in statements}
     for _ in range(MOST_BUILDS):
         for file, text in files.items():
@@ -137,7 +146,9 @@ def build_together(statements, bench):
     if not is_built:
         for one in statements:
             one.together = []
-    return {file: text for file, text in files.items() if (bench.root / file).read_text(encoding="utf-8") != text}
+    return {
+        file: text for file, text in files.items() if (bench.root / file).read_text(encoding="utf-8") != text
+    }
 
 
 def restore(bench, files):
@@ -158,7 +169,8 @@ def try_together(bench, statement):
 
 
 def try_singly(bench, statement):
-    """Settles as many of the open marks as can be: each needs one mutant that compiles and fails a case naming it."""
+    """Settles as many of the open marks as can be: each needs one mutant that compiles and fails a case
+    naming it."""
     path = bench.root / statement.file
     whole = path.read_text(encoding="utf-8")
     tried = {mutant.place for mutant in statement.together}
@@ -248,8 +260,12 @@ def run(options):
     if not chosen:
         raise CannotTry(f"no mark to try in games/{options.game}")
     started = time.monotonic()
-    bench = Bench(root, options.game, {name: getattr(options, name) for name in ("configure", "build", "run")},
-                  options.verbose)
+    bench = Bench(
+        root,
+        options.game,
+        {name: getattr(options, name) for name in ("configure", "build", "run")},
+        options.verbose,
+    )
     bench.configure()
     statements = by_statement(chosen, bench)
     told = 0
@@ -264,7 +280,8 @@ def run(options):
 
 
 def read_options():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--all", action="store_true")

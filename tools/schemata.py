@@ -1,8 +1,9 @@
 """Many disabled versions of a program in one build (mutant schemata).
 
-A function that is changed by mutants gets a copy of its body for each of them in front of its own. Which copy runs is
-chosen by the environment variable MUTANT when the program starts; without it every function does what it always did.
-A change that reaches beyond the body of one function, or into one that the compiler evaluates, cannot be held so.
+A function that is changed by mutants gets a copy of its body for each of them in front of its own. Which copy
+runs is chosen by the environment variable MUTANT when the program starts; without it every function does what
+it always did. A change that reaches beyond the body of one function, or into one that the compiler evaluates,
+cannot be held so.
 """
 import re
 from dataclasses import dataclass
@@ -13,7 +14,8 @@ SWITCH = """#ifndef ASTROGATE_MUTANT_SWITCH
 #define ASTROGATE_MUTANT_SWITCH
 #include <cstdlib>
 inline bool mutant_is(int number) {
-    static const int chosen = [] { const char* text = std::getenv("MUTANT"); return text ? std::atoi(text) : 0; }();
+    static const char* const text = std::getenv("MUTANT");
+    static const int chosen = text ? std::atoi(text) : 0;
     return chosen == number;
 }
 #endif
@@ -76,7 +78,9 @@ def combined(text, name, mutants):
     for (start, end), of_body in sorted(by_body.items()):
         pieces.append(text[at:start])
         for one in of_body:
-            pieces.append(f'if (mutant_is({one.number})) {{\n#line 1 "mutant {one.number}"\n{one.body}\n}} else ')
+            pieces.append(
+                f'if (mutant_is({one.number})) {{\n#line 1 "mutant {one.number}"\n{one.body}\n}} else '
+            )
         pieces.append(f'{{\n#line {line_at(text, start)} "{name}"\n{text[start:end]}}}')
         at = end
     return "".join(pieces) + text[at:]

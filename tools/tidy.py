@@ -4,9 +4,9 @@
 usage: tidy.py --build FOLDER [--jobs N] [--all | --recent] [FILE...]
 
 A source is skipped when it, every header of ours it includes, .clang-tidy and clang-tidy itself are what they
-were when it was last clean. With --recent only these are looked at: sources that were changed lately (tools/recent.py), one
-source that reads each header that was, and a tenth of the others in turn with each commit. Ends with 0 when
-nothing is found.
+were when it was last clean. With --recent only these are looked at: sources that were changed lately
+(tools/recent.py), one source that reads each header that was, and a tenth of the others in turn with each
+commit. Ends with 0 when nothing is found.
 """
 import argparse
 import concurrent.futures
@@ -28,10 +28,13 @@ TIDY = "clang-tidy-19"
 INCLUDE = re.compile(rb'^\s*#\s*include\s*"([^"]+)"', re.M)
 # Not tests: they are mostly GoogleTest's macros, which cost more than they tell.
 OURS = ("src", "games", "bindings", "tools")
-# The templates of the search are made only in sources that the build writes: the smallest game's stands for all.
+# The templates of the search are made only in sources that the build writes: the smallest game's stands for
+# all.
 GENERATED = ("generated", "practice_house.cpp")
 BATCH = 8  # sources looked at together
-IN_A_BATCH = r"/(src|games|bindings|tools|tests)/.*\.(h|cpp)$"  # what a batch includes is looked at like headers
+IN_A_BATCH = (
+    r"/(src|games|bindings|tools|tests)/.*\.(h|cpp)$"  # what a batch includes is looked at like headers
+)
 
 
 @lru_cache(maxsize=None)
@@ -69,7 +72,8 @@ def fingerprint(source, command, common):
 
 
 def only_recent(sources):
-    """Those of `sources` that were changed lately, one that reads each header changed lately, and those whose turn it is."""
+    """Those of `sources` that were changed lately, one that reads each header changed lately, and those whose
+    turn it is."""
     changed = recent.changed_files(ROOT)
     if changed is None:
         return sources
@@ -116,21 +120,32 @@ def called(words):
 
 
 def look_at_all(group, build, commands):
-    """The exit code of one look at several sources: they are read as one, and each must still compile by itself."""
+    """The exit code of one look at several sources: they are read as one, and each must still compile by
+    itself."""
     flags = flags_of(commands[group[0]])
     text = "".join(f'#include "{path}"\n' for path in group)
     batch = build / "tidy_batches" / f"{hashlib.sha256(text.encode()).hexdigest()}.cpp"
     batch.parent.mkdir(exist_ok=True)
     batch.write_text(text)
-    code, _ = called([TIDY, "--quiet", f"--header-filter={IN_A_BATCH}", "--checks=-bugprone-suspicious-include",
-                      batch, "--", *flags[1:]])
+    code, _ = called(
+        [
+            TIDY,
+            "--quiet",
+            f"--header-filter={IN_A_BATCH}",
+            "--checks=-bugprone-suspicious-include",
+            batch,
+            "--",
+            *flags[1:],
+        ]
+    )
     batch.unlink()
     return code or next((code for path in group if (code := called([*flags, "-fsyntax-only", path])[0])), 0)
 
 
 def look_at(group, build, commands):
-    """[(source, code, what was said, seconds)]: the headers that sources share cost most, so they are looked at together.
-    Where something is found, or names of two of them collide, each half is looked at by itself."""
+    """[(source, code, what was said, seconds)]: the headers that sources share cost most, so they are looked
+    at together. Where something is found, or names of two of them collide, each half is looked at by
+    itself."""
     began = time.monotonic()
     if len(group) == 1:
         code, said = called([TIDY, "-p", build, "--quiet", group[0]])
@@ -146,7 +161,8 @@ def main():
     parser.add_argument("--build", type=Path, required=True, help="folder with compile_commands.json")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--all", action="store_true", help="look again at what was clean")
-    parser.add_argument("--recent", action="store_true", help="only what was changed lately, and a part of the rest")
+    parser.add_argument("--recent", action="store_true",
+                        help="only what was changed lately, and a part of the rest")
     parser.add_argument("files", nargs="*", type=Path)
     arguments = parser.parse_args()
     build = arguments.build.resolve()
@@ -175,9 +191,12 @@ def main():
             else:
                 failures += 1
                 print(said.strip())
-    slowest = ", ".join(f"{path.relative_to(ROOT)} {seconds:.0f} s" for seconds, path in sorted(times)[:-4:-1])
-    print(f"tidy: {len(sources)} sources, {len(todo)} looked at, {failures} with findings"
-          + (f"; slowest: {slowest}" if slowest else ""))
+    slowest = ", ".join(f"{path.relative_to(ROOT)} {seconds:.0f} s" for seconds,
+                        path in sorted(times)[:-4:-1])
+    print(
+        f"tidy: {len(sources)} sources, {len(todo)} looked at, {failures} with findings"
+        + (f"; slowest: {slowest}" if slowest else "")
+    )
     return 1 if failures else 0
 
 

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Checks what can be checked of a record without knowing its game, and without a line of Astrogate's own code.
+"""Checks what can be checked of a record without knowing its game, and without a line of Astrogate's own
+code.
 
 usage: verify.py RECORD.jsonl
 
-Every line follows from the one before; every sealed sheet is the one committed to; every share is its hash's; every link
-leads back to its tip; every keyed die is the one its link and the shares give. It does not play the game: whether the
-orders were legal and the States are right, `astrogate verify` says. docs/formats.md describes every byte.
+Every line follows from the one before; every sealed sheet is the one committed to; every share is its hash's;
+every link leads back to its tip; every keyed die is the one its link and the shares give. It does not play
+the game: whether the orders were legal and the States are right, `astrogate verify` says. docs/formats.md
+describes every byte.
 
 Ends with 0 when all of it holds, 1 with the first line that does not follow, 2 when the file cannot be read.
 """
@@ -85,7 +87,10 @@ class Dice:
         if [digest(b"astrogate share hash", share).hex() for share in shares] != dice["share_hashes"]:
             raise Refused("shares_do_not_match")
         self.shares = digest(b"astrogate shares key", bytes([len(shares)]), *shares)
-        self.chains = {"link": Chain(hex_bytes(dice["tip"])), "hidden_link": Chain(hex_bytes(dice["hidden_tip"]))}
+        self.chains = {
+            "link": Chain(hex_bytes(dice["tip"])),
+            "hidden_link": Chain(hex_bytes(dice["hidden_tip"])),
+        }
         self.keys, self.streams = {}, {}
 
     def learn(self, which, stage, link):

@@ -1,5 +1,5 @@
-// What turned a game that is over (src/search/analysis), an Input at a time, so that the page can show how far
-// it is and stop. An analysis lives as long as the module; the page gives each a worker of its own.
+// What turned a game that is over (src/search/analysis), an Input at a time, so that the page can show how
+// far it is and stop. An analysis lives as long as the module; the page gives each a worker of its own.
 #include "search/analysis/analysis.h"
 
 #include "base/node_fields.h"
@@ -72,7 +72,8 @@ Problems wrong_with_inputs(const AnyGame& game, const AnyMove& start, const std:
 }  // namespace
 
 // `asked` is a Node {"setup", "inputs": as answers.cpp reads them, "from": "truth" | "views"}, and "budget",
-// "seed" (up to 32 bits), "seat" where they are not the usual ones: {"ok": true, "analysis": its number}, or why not.
+// "seed" (up to 32 bits), "seat" where they are not the usual ones: {"ok": true, "analysis": its number}, or
+// why not.
 ASTROGATE_EXPORT(analysis_of) char* analysis_of(int handle, Text asked, std::size_t asked_size) {
     const AnyGame* game = game_at(handle);
     Node node;

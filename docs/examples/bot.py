@@ -4,7 +4,8 @@
 It knows no rule. It asks for `options`, adds one offered order after another to a draft, and hands it in:
 
     bot.py engine ./build/astrogate --ruleset vector3_2009 --scenario duel --rule turn_limit=20 --seed 7
-    bot.py server 'http://127.0.0.1:8080/#/join/SECRET'     (a seat's link; it prints the one by which it comes back)
+    bot.py server 'http://127.0.0.1:8080/#/join/SECRET'     (a seat's link; it prints the one by which it
+                                                            comes back)
 
 At the engine it plays every seat and prints how the game ended; on a server it plays its own seat to the end.
 """
@@ -32,7 +33,7 @@ class Refused(Exception):
         self.codes = [one["code"] for one in problems]
 
 
-# ---- the two doors: both answer `ask(message)` with the answer -----------------------------------------------------
+# ---- the two doors: both answer `ask(message)` with the answer ---------------------------------------------
 
 
 class Engine:
@@ -61,11 +62,16 @@ class Feed:
         port = place.port or (443 if place.scheme == "https" else 80)
         self.stream = socket.create_connection((place.hostname, port))
         if place.scheme == "https":
-            self.stream = ssl.create_default_context().wrap_socket(self.stream, server_hostname=place.hostname)
+            self.stream = ssl.create_default_context().wrap_socket(self.stream,
+                                                                   server_hostname=place.hostname)
         key = base64.b64encode(os.urandom(16)).decode()
-        self.stream.sendall((f"GET {path} HTTP/1.1\r\nHost: {place.netloc}\r\nConnection: Upgrade\r\n"
-                             f"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
-                             f"Authorization: Bearer {secret}\r\n\r\n").encode())
+        self.stream.sendall(
+            (
+                f"GET {path} HTTP/1.1\r\nHost: {place.netloc}\r\nConnection: Upgrade\r\n"
+                f"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
+                f"Authorization: Bearer {secret}\r\n\r\n"
+            ).encode()
+        )
         self.unread = b""
         head = self.read_to(b"\r\n\r\n").decode()
         if " 101 " not in head.splitlines()[0]:
@@ -149,7 +155,7 @@ def judged(message, answer):
     return answer
 
 
-# ---- the player ----------------------------------------------------------------------------------------------------
+# ---- the player --------------------------------------------------------------------------------------------
 
 
 def pick(domain, dice):
@@ -176,7 +182,9 @@ def grow_sheet(door, about, dice, tries=400):
         if not patterns:
             break
         pattern = dice.choice(patterns)
-        longer = draft + [{"is": pattern["is"], **{name: pick(one, dice) for name, one in pattern["fields"].items()}}]
+        longer = draft + [
+            {"is": pattern["is"], **{name: pick(one, dice) for name, one in pattern["fields"].items()}}
+        ]
         if not pattern.get("loose") or door.ask({"t": "check", **about, "sheet": longer})["legal"]:
             draft = longer
     return door.ask({"t": "default", **about})["sheet"]
@@ -198,8 +206,16 @@ def play_engine(options):
     for word in options.rule:
         name, value = word.split("=")
         rules[name] = int(value) if value.lstrip("-").isdigit() else value
-    waiting = engine.ask({"t": "start", "ruleset": options.ruleset, "scenario": options.scenario, "rules": rules,
-                          "seats": options.seats, "seed": options.seed})["waiting"]
+    waiting = engine.ask(
+        {
+            "t": "start",
+            "ruleset": options.ruleset,
+            "scenario": options.scenario,
+            "rules": rules,
+            "seats": options.seats,
+            "seed": options.seed,
+        }
+    )["waiting"]
     while waiting["what"] != "over":
         for asked in waiting["seats"]:
             answer = play_stage(engine, asked["seat"], waiting, dice)
@@ -212,8 +228,11 @@ def play_engine(options):
 
 def play_server(options):
     url, _, secret = options.link.partition("/#/join/")
-    asked = urllib.request.Request(url + "/api/claim", data=json.dumps({"name": options.name}).encode(), headers={
-        "Authorization": "Bearer " + secret, "Content-Type": "application/json"})
+    asked = urllib.request.Request(
+        url + "/api/claim",
+        data=json.dumps({"name": options.name}).encode(),
+        headers={"Authorization": "Bearer " + secret, "Content-Type": "application/json"},
+    )
     with urllib.request.urlopen(asked) as answer:
         sat = json.load(answer)
     if "token" in sat:  # the link is used up: whoever stops here comes back by the token

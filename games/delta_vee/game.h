@@ -1,11 +1,12 @@
-// DELTA VEE (SPI, 1981): spaceships that keep their velocity and heading over hexes of 20,000 km, steered by Maneuver
-// Commands and fought by lasers, particles and missiles. The text is not whole; rules.toml says what became of each sentence.
+// DELTA VEE (SPI, 1981): spaceships that keep their velocity and heading over hexes of 20,000 km, steered by
+// Maneuver Commands and fought by lasers, particles and missiles. The text is not whole; rules.toml says what
+// became of each sentence.
 //
-// In rules/, setup.cpp reads the charts and starts a game, battle.cpp has Battle Commands, goals.cpp ends scenarios, state.cpp
-// applies events. Behind them are rooms: flight/ moves units, takes Maneuver Commands and docks; fight/ has fire, hits,
-// missiles and what detects and stops them; sheets/ refuses and offers. foresee/ writes out what a draft does. The order of
-// play stands in steps.cpp; view.cpp says what a seat knows of missiles that lie face-down: all else is open.
-// Data: data/charts.toml, scenarios/.
+// In rules/, setup.cpp reads the charts and starts a game, battle.cpp has Battle Commands, goals.cpp ends
+// scenarios, state.cpp applies events. Behind them are rooms: flight/ moves units, takes Maneuver Commands
+// and docks; fight/ has fire, hits, missiles and what detects and stops them; sheets/ refuses and offers.
+// foresee/ writes out what a draft does. The order of play stands in steps.cpp; view.cpp says what a seat
+// knows of missiles that lie face-down: all else is open. Data: data/charts.toml, scenarios/.
 #pragma once
 #include <span>
 #include <string_view>
@@ -70,8 +71,8 @@ struct Fleet {
     List<Berth, letters> ships{};
     ASTROGATE_FIELDS(Fleet, open, (ships))
 };
-// What a side chooses of its set-up: hexes for its ships, each another; the heading of each; or one heading and velocity
-// for all.
+// What a side chooses of its set-up: hexes for its ships, each another; the heading of each; or one heading
+// and velocity for all.
 struct Muster {
     List<Hex, 20> hexes{};
     bool turns = false;
@@ -142,8 +143,8 @@ struct Aim {
     ASTROGATE_FIELDS(Aim, open, (unit, target, seat, chance, parts, by_rock))
 };
 
-// A unit that has entered the hex of an enemy, and the Interception Routine that is conducted. Missiles try one after
-// another; `last` is the one that has.
+// A unit that has entered the hex of an enemy, and the Interception Routine that is conducted. Missiles try
+// one after another; `last` is the one that has.
 struct Meeting {
     UnitId mover = no_unit;
     Seat seat{};             // whose it is
@@ -169,8 +170,8 @@ struct Walk {
     ASTROGATE_FIELDS(Walk, open, (unit, done, rocks, planet, meets, orbits))
 };
 
-// Ships are in order of their units; one that is destroyed is left out. `first`: whose phases come first. `firing`: the ship
-// that fired last in this phase.
+// Ships are in order of their units; one that is destroyed is left out. `first`: whose phases come first.
+// `firing`: the ship that fired last in this phase.
 struct State {
     Progress progress{};
     Ending ending = Ending::destroyed;  // means something once the game is over
@@ -295,8 +296,8 @@ public:
     static Seat unit_owner(const View& view, UnitId unit);
     static const char* unit_kind(const View& view, UnitId unit);
 
-    // Of a State or View: whether a host's own battle is fought, what is fought, and what is said of it beyond that: a host's
-    // own has no aim but to destroy, and no jumps.
+    // Of a State or View: whether a host's own battle is fought, what is fought, and what is said of it
+    // beyond that: a host's own has no aim but to destroy, and no jumps.
     template <class Holder>
     static bool is_custom(const Holder& holder) {
         return !holder.custom.fleets[0].ships.empty();

@@ -1,4 +1,5 @@
-// Delta Vee: the order of play. A player fires after the enemy has given his orders, and gives his own after the enemy moved.
+// Delta Vee: the order of play. A player fires after the enemy has given his orders, and gives his own after
+// the enemy moved.
 #include "games/delta_vee/rules/chapters.h"
 
 namespace astrogate::delta_vee {

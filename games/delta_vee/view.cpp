@@ -1,5 +1,5 @@
-// Delta Vee: what a seat knows beyond the audiences of the field lists: what a missile is once it has been revealed. Its
-// standing orders stay its owner's. And a State that a View does not contradict.
+// Delta Vee: what a seat knows beyond the audiences of the field lists: what a missile is once it has been
+// revealed. Its standing orders stay its owner's. And a State that a View does not contradict.
 #include <algorithm>
 
 #include "games/delta_vee/rules/chapters.h"

@@ -76,7 +76,8 @@ Practice::Practice(const Node& data, const Rules& wanted, Problems& problems) : 
 
 namespace {
 
-// Whether a ship is through `ring`, which drifts meanwhile: seen from the ring it flies past a place that rests.
+// Whether a ship is through `ring`, which drifts meanwhile: seen from the ring it flies past a place that
+// rests.
 bool passes(const Ring& ring, Vec from, Vec to) {
     const Vec end = ring.position + ring.velocity;
     // 2026:stay.1; 2026:stay.2

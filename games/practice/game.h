@@ -1,11 +1,12 @@
-// PRACTICE FLIGHT: one seat, one ship, rings to fly through, a par. For newcomers and classrooms: what a burn is,
-// that a ship nobody pushes keeps its velocity, that braking is a burn like any other, that velocities add axis
-// by axis. Ship and burn are those of the cube games; rings, par and assistance are our own.
+// PRACTICE FLIGHT: one seat, one ship, rings to fly through, a par. For newcomers and classrooms: what a burn
+// is, that a ship nobody pushes keeps its velocity, that braking is a burn like any other, that velocities
+// add axis by axis. Ship and burn are those of the cube games; rings, par and assistance are our own.
 //
-// flight.cpp reads flights and says whether one is sound; orders.cpp says which orders a turn takes; play.cpp is
-// the turn; game.cpp starts a flight, applies events, counts the stars and shows the flight's numbers; evaluation.cpp says
-// what the search may hope for. Nothing is secret: in the field lists everything is open. What assistance hides, it hides
-// from previews (orders.cpp), not from the table. Rule numbers at the lines refer to rules.toml.
+// flight.cpp reads flights and says whether one is sound; orders.cpp says which orders a turn takes; play.cpp
+// is the turn; game.cpp starts a flight, applies events, counts the stars and shows the flight's numbers;
+// evaluation.cpp says what the search may hope for. Nothing is secret: in the field lists everything is open.
+// What assistance hides, it hides from previews (orders.cpp), not from the table. Rule numbers at the lines
+// refer to rules.toml.
 #pragma once
 #include <span>
 #include <string_view>
@@ -18,7 +19,8 @@
 
 namespace astrogate::practice {
 
-// Every option; `revision` counts changes of behaviour. A `custom` flight with rings is a scenario named "custom".
+// Every option; `revision` counts changes of behaviour. A `custom` flight with rings is a scenario named
+// "custom".
 struct Rules {
     std::uint16_t revision = 1;
     Assistance assistance = Assistance::preview;

@@ -1,5 +1,5 @@
-// Practice flight: which orders a turn takes: offered, checked, foreseen, each by how much assistance there is.
-// Everything here reads a View.
+// Practice flight: which orders a turn takes: offered, checked, foreseen, each by how much assistance there
+// is. Everything here reads a View.
 #include "games/practice/game.h"
 #include "kernel/random_player.h"
 #include "kernel/sheet.h"

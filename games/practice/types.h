@@ -22,8 +22,8 @@ enum class Ending : std::uint8_t { flown, given_up, out_of_turns, out_of_space, 
 // How much the pilot is shown, from all to nothing but what is written by hand.
 enum class Assistance : std::uint8_t { preview, placed, by_hand };
 
-// A place to fly through. With `stay` a ship must end a turn in it with the ring's own velocity: at rest in one
-// that rests, beside the ship that carries one that moves.
+// A place to fly through. With `stay` a ship must end a turn in it with the ring's own velocity: at rest in
+// one that rests, beside the ship that carries one that moves.
 struct Ring {
     Vec position{};
     Vec velocity{};

@@ -1,4 +1,5 @@
-// Slingshot: what units are called: by side and letter, and by their names where they are known; and the words of orders.
+// Slingshot: what units are called: by side and letter, and by their names where they are known; and the
+// words of orders.
 #include <cstdlib>
 #include <string>
 
@@ -59,8 +60,8 @@ void name_units(const View& view, WordSink& sink) {
                       { ship.unit.value });
 }
 
-// "T1" is the first torpedo of the reader's own, "M2" a second mine. Where several ships of his have launched as many,
-// it names them all, those that are spent too: it never comes to mean another than it did.
+// "T1" is the first torpedo of the reader's own, "M2" a second mine. Where several ships of his have launched
+// as many, it names them all, those that are spent too: it never comes to mean another than it did.
 void name_launched(const Slingshot& game, const View& view, WordSink& sink) {
     for (const Ship& object : view.ships) {
         if (is_ship(object.unit) || object.seat != view.seen.seat || object.kind == Kind::unknown) continue;

@@ -1,13 +1,13 @@
 // TRIPLANETARY, second edition of 1981, on the printed board of the inner Solar System.
 //
-// map.h is the board, course.h the geometry of a turn. One file a chapter: setup.cpp starts a game and places the ships;
-// astrogation.cpp plots courses, ordnance.cpp launches, movement.cpp flies and rolls for asteroids, contact.cpp finds what
-// ordnance meets and setting_off.cpp what it does, ramming.cpp and guns.cpp fight, damage.cpp carries out what they do,
-// boarding.cpp inspects and captures, detection.cpp says who sees whom, counters.cpp lays counters and turns them up,
-// surrender.cpp strikes bargains, agreement.cpp ends a
-// game that all want to end, end.cpp segments, turns and the others. FOLDER.md names the rooms. state.cpp applies
-// events, foresee.cpp shows the working of a plot. The field lists say who knows what; view.cpp adds what follows from
-// that. The order of play stands in steps.cpp.
+// map.h is the board, course.h the geometry of a turn. One file a chapter: setup.cpp starts a game and places
+// the ships; astrogation.cpp plots courses, ordnance.cpp launches, movement.cpp flies and rolls for
+// asteroids, contact.cpp finds what ordnance meets and setting_off.cpp what it does, ramming.cpp and guns.cpp
+// fight, damage.cpp carries out what they do, boarding.cpp inspects and captures, detection.cpp says who sees
+// whom, counters.cpp lays counters and turns them up, surrender.cpp strikes bargains, agreement.cpp ends a
+// game that all want to end, end.cpp segments, turns and the others. FOLDER.md names the rooms. state.cpp
+// applies events, foresee.cpp shows the working of a plot. The field lists say who knows what; view.cpp adds
+// what follows from that. The order of play stands in steps.cpp.
 #pragma once
 #include <span>
 #include <string_view>

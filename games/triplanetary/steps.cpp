@@ -1,7 +1,7 @@
 // Triplanetary: the order of play of one player-segment. Where there is
 // ordnance it is launched before ships move, and what it meets is met when they have. The
-// movement phase ends with rams and the recovery of who was rammed; in the combat phase dice for asteroids come first,
-// then attacks with guns, each with its counterattack, until the phasing player has had enough.
+// movement phase ends with rams and the recovery of who was rammed; in the combat phase dice for asteroids
+// come first, then attacks with guns, each with its counterattack, until the phasing player has had enough.
 #include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "games/triplanetary/rules/nova/nova.h"

@@ -1,7 +1,8 @@
-// Triplanetary: what a View shows beside the State's open fields, and a guess at what it does not show. All is open but
-// three things. Which transport carries the fugitives: its owner knows; the others learn what an inspection finds, and the
-// rest when the game is over. What lies under inverted counters: their owner sees the ships there among the others.
-// And the kinds of a fleet that was placed face down, and the circuits of the patrol.
+// Triplanetary: what a View shows beside the State's open fields, and a guess at what it does not show. All
+// is open but three things. Which transport carries the fugitives: its owner knows; the others learn what an
+// inspection finds, and the rest when the game is over. What lies under inverted counters: their owner sees
+// the ships there among the others. And the kinds of a fleet that was placed face down, and the circuits of
+// the patrol.
 #include "games/triplanetary/rules/nova/nova.h"
 #include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/trade/trade.h"

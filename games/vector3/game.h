@@ -1,17 +1,17 @@
 // VECTOR 3, SPI 1979, and the designer's revision of 2009 (Greg Costikyan). Ships in boundless
 // three-dimensional space keep their velocity; once a turn every player seals the burns that change it.
 //
-// This folder, in the order of the book: technology, setup (fleets) · placement · movement, acceleration · laser
-// (fire) · damage · warp (warping out) · end (victory, end) · salvo (launching) · detonation · tractor. rounds.cpp
-// is how lasers, detonations and tractors go around the table. editions.cpp has the two editions
-// as sets of values and functions, the order of play of each among them. The field lists say who knows what, view.cpp adds to
-// that, guess.cpp draws what a View does not tell; orders.cpp says which orders a stage takes, steps.cpp lists the steps.
-// Rule numbers at the lines refer to rules.toml.
+// This folder, in the order of the book: technology, setup (fleets) · placement · movement, acceleration ·
+// laser (fire) · damage · warp (warping out) · end (victory, end) · salvo (launching) · detonation · tractor.
+// rounds.cpp is how lasers, detonations and tractors go around the table. editions.cpp has the two editions
+// as sets of values and functions, the order of play of each among them. The field lists say who knows what,
+// view.cpp adds to that, guess.cpp draws what a View does not tell; orders.cpp says which orders a stage
+// takes, steps.cpp lists the steps. Rule numbers at the lines refer to rules.toml.
 //
-// Secrets of 2009: technology until all have chosen, fleets and loads until all have bought, salvoes and burns until
-// all are sealed. All are sealed sheets, which never enter a State: everything in a State is open to everybody.
-// Secrets of 1979: levels, pods, loads, damage and hidden mines, to the end of the game; view.cpp has the table.
-// What each side has seen of the other's is kept in its notebook (notebook.h).
+// Secrets of 2009: technology until all have chosen, fleets and loads until all have bought, salvoes and
+// burns until all are sealed. All are sealed sheets, which never enter a State: everything in a State is open
+// to everybody. Secrets of 1979: levels, pods, loads, damage and hidden mines, to the end of the game;
+// view.cpp has the table. What each side has seen of the other's is kept in its notebook (notebook.h).
 #pragma once
 #include <string_view>
 
@@ -25,8 +25,8 @@
 
 namespace astrogate::vector3 {
 
-// Every option. An edition is a named preset; `revision` counts changes of behaviour. Lists are by seat; what a
-// list leaves out, or names with 0, is the scenario's.
+// Every option. An edition is a named preset; `revision` counts changes of behaviour. Lists are by seat; what
+// a list leaves out, or names with 0, is the scenario's.
 struct Rules {
     Edition edition = Edition::revised_2009;
     std::uint16_t revision = 4;
@@ -79,8 +79,8 @@ struct Setup {
 inline constexpr std::size_t magazine_capacity = ship_capacity * launch_pods;
 inline constexpr std::size_t plot_capacity = 1024;  // of the sealed lists of one turn
 
-// What follows from a State, kept so that it is not worked out after every roll. It has no field list, so that it is
-// neither written, hashed nor shown, and no View has any of it.
+// What follows from a State, kept so that it is not worked out after every roll. It has no field list, so
+// that it is neither written, hashed nor shown, and no View has any of it.
 struct Derived {
     bool knows_armed = false;
     bool knows_fleets = false;
@@ -128,8 +128,8 @@ struct State {
     }
 };
 
-// A ship as a View shows it, with what its owner's technology and its damage leave it. What is hidden stands as
-// nothing: pods none, nothing lost or hit, capacity and lasers 0; `whole` always counts.
+// A ship as a View shows it, with what its owner's technology and its damage leave it. What is hidden stands
+// as nothing: pods none, nothing lost or hit, capacity and lasers 0; `whole` always counts.
 struct ShipView {
     Ship ship{};
     std::uint8_t capacity = 0;  // of its next burn
@@ -300,7 +300,8 @@ public:
     bool is_playing(const State& state, Seat seat) const;
 
     // "A6" of one's own, "2.A6" for seat 2's (seats are written from 1); torpedoes are U1 (unguided) and T1
-    // (guided), mines X1, numbered as launched; X? is a mine that lay hidden. False when no such unit is in the View.
+    // (guided), mines X1, numbered as launched; X? is a mine that lay hidden. False when no such unit is in
+    // the View.
     static Words unit_name(const View& view, UnitId unit);
     static bool unit_named(const View& view, std::string_view text, UnitId& unit);
     static Seat unit_owner(const View& view, UnitId unit);

@@ -1,5 +1,5 @@
-// Vector 3: what a View does not tell, drawn at random. Whatever the View, its notebook, the budgets and the rules of
-// building leave open can come out.
+// Vector 3: what a View does not tell, drawn at random. Whatever the View, its notebook, the budgets and the
+// rules of building leave open can come out.
 #include "games/vector3/rules/chapters.h"
 
 namespace astrogate::vector3 {
@@ -43,8 +43,8 @@ struct Guesser {
     int cost_of(std::size_t technology, int level) const {
         return level == 0 ? 0 : game.tables.technology_cost[technology][static_cast<std::size_t>(level - 1)];
     }
-    // Any levels from what is noted on that the seat's points buy: the technologies in any order, each at any level
-    // that still fits.
+    // Any levels from what is noted on that the seat's points buy: the technologies in any order, each at any
+    // level that still fits.
     Levels levels_of(Seat seat) const {
         if (!scenario().ready.empty()) return scenario().ready[seat.value].levels;
         Levels levels{1, 1};

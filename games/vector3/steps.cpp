@@ -1,5 +1,5 @@
-// Vector 3: the steps of play, in the order of 2009 as on the back of the rulebook, and the three of 1979 alone. Each edition
-// has its own order of them (rules/editions.cpp).
+// Vector 3: the steps of play, in the order of 2009 as on the back of the rulebook, and the three of 1979
+// alone. Each edition has its own order of them (rules/editions.cpp).
 #include "games/vector3/rules/chapters.h"
 
 namespace astrogate::vector3 {
@@ -39,7 +39,8 @@ std::span<const Step<Vector3>> Vector3::steps() {
         {"acceleration", "2009:sequence.4", wait_acceleration, act_acceleration},
         {"warp", "2009:warp.2", wait_for_nothing, act_warp},
         {"end_of_turn", "2009:end.1", wait_for_nothing, act_end_of_turn},
-        // In 1979: the defender's mines, the attacker's arrival, and how far off the enemy is of those that warp out
+        // In 1979: the defender's mines, the attacker's arrival, and how far off the enemy is of those that
+        // warp out
         {"mines", "1979:7.2.2", wait_mines, act_mines},
         {"arrival", "1979:5.1.1", wait_placement, act_placement},
         {"clearance", "1979:5.2.2", wait_for_nothing, act_clearance},

@@ -1,11 +1,14 @@
-// Vector 3: what a seat knows beyond the audiences of the field lists. In the 2009 edition every event and everything in a
-// State is open to everybody, spectators included; what is secret are sheets not yet opened, which never enter a State.
+// Vector 3: what a seat knows beyond the audiences of the field lists. In the 2009 edition every event and
+// everything in a State is open to everybody, spectators included; what is secret are sheets not yet opened,
+// which never enter a State.
 //
 // In 1979, until the game is over, an enemy learns
 //   of technology   that it is chosen; never a level
-//   of a fleet      its hulls, and how many pods of each ship are whole; never kinds, slots, loads or points spent
+//   of a fleet      its hulls, and how many pods of each ship are whole; never kinds, slots, loads or points
+//                   spent
 //   of mines        nothing, until one goes off: that it did, and where
-//   of lasers       who fires how many at what, and whether they hit; the die is the firer's, damage the victim's
+//   of lasers       who fires how many at what, and whether they hit; the die is the firer's, damage the
+//                   victim's
 //   of blasts       the warhead and its place; whoever is in it, what it does there
 //   of salvoes      ship, kind, and whether it was a dud; pods, loads and dice are the owner's
 //   of notebooks    nothing; each side reads its own
@@ -88,8 +91,8 @@ void Vector3::view(const State& state, Seat seat, View& view) const {
 
 namespace {
 
-// What enemies learn in 1979 of a warhead: a torpedo is seen by all, of a mine that goes off that it does. `out` holds
-// what the audiences let through.
+// What enemies learn in 1979 of a warhead: a torpedo is seen by all, of a mine that goes off that it does.
+// `out` holds what the audiences let through.
 struct Adding {
     Seat seat;
     Vector3::Glimpses& out;

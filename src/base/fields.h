@@ -160,8 +160,9 @@ constexpr void on_alternative(V& variant, F&& f) {
     }(std::make_index_sequence<std::variant_size_v<std::remove_const_t<V>>>{});
 }
 
-// Visitor{context...}(alternative) for the alternative that a variant holds: by a table of functions which get
-// what the visitor refers to in registers, where it would first be put into memory and then taken out again.
+// Visitor{context...}(alternative) for the alternative that a variant holds: by a table of functions which
+// get what the visitor refers to in registers, where it would first be put into memory and then taken out
+// again.
 template <class Visitor, std::size_t I, class V, class... Context>
 void visit_alternative(Context&... context, const V& variant) {
     Visitor{context...}(*std::get_if<I>(&variant));

@@ -41,8 +41,8 @@ struct Number {
     std::int64_t value = 0;
 };
 
-// Most checks find nothing. What makes a Problem and keeps it stands apart from them (`cold`), so that they get nothing
-// ready for it.
+// Most checks find nothing. What makes a Problem and keeps it stands apart from them (`cold`), so that they
+// get nothing ready for it.
 struct Problem {
     const char* code = "";  // static string, key of the game's texts
     const char* rule = "";  // rule number with its edition, as in rules.toml; empty outside a game

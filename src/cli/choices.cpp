@@ -30,7 +30,8 @@ Node value_in_file(const std::string& path) {
     return list;
 }
 
-// A number, a yes or no, a word, a list of them with commas; or in brackets @ and a TOML file, or JSON, for lists of lists.
+// A number, a yes or no, a word, a list of them with commas; or in brackets @ and a TOML file, or JSON, for
+// lists of lists.
 Node value_of(const std::string& word) {
     Node json;
     Problems problems;

@@ -17,8 +17,8 @@ bool players_are_known(const AnyGame& game, const std::vector<std::string>& name
 // {"scenario", "seats"}, and "custom" where the file has it, whose scenario goes before the one named.
 Node setup_of(const std::string& scenario, std::size_t seats, const SetupFile& file);
 
-// A ruleset with the options named, or that of the file with its own options beneath them; null, with the reasons on
-// standard error, where there is none.
+// A ruleset with the options named, or that of the file with its own options beneath them; null, with the
+// reasons on standard error, where there is none.
 std::shared_ptr<const AnyGame> game_from(const std::string& ruleset, const std::vector<std::string>& rules,
                                          const SetupFile& file);
 // Why a game cannot start.

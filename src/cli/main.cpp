@@ -1,4 +1,5 @@
-// The program: astrogate serve | play | study | engine | replay | analyse | table | verify | seal | unseal | games
+// The program: astrogate serve | play | study | engine | replay | analyse | table | verify | seal | unseal |
+// games
 // | backup | restore | salvage.
 #include <limits>
 

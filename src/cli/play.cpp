@@ -151,7 +151,8 @@ void TerminalGame::greet(Seat seat, const Bytes& view) {
     if (!due.empty()) std::cout << due << "\n";
 }
 
-// Says what is not understood, or wrong with the sheet; what is only not finished matters when it is handed in.
+// Says what is not understood, or wrong with the sheet; what is only not finished matters when it is handed
+// in.
 bool TerminalGame::may_go_on(const Bytes& view, const OrdersRead& draft, bool is_handed_in) const {
     for (const Misread& one : draft.misread)
         std::cout << "  " << shaded(Shade::bad, sentence_of(one)) << "\n";

@@ -1,4 +1,5 @@
-// The report of a replay: its turns as sections, in the words of the game's texts, without what its presentation calls quiet.
+// The report of a replay: its turns as sections, in the words of the game's texts, without what its
+// presentation calls quiet.
 #pragma once
 #include <optional>
 #include <set>

@@ -12,8 +12,8 @@ struct SetupFile {
     bool is_there() const { return !all.is_null(); }
 };
 
-// True with nothing read where the path is empty. Else false, with file, line and reason on standard error, when it is
-// no such file.
+// True with nothing read where the path is empty. Else false, with file, line and reason on standard error,
+// when it is no such file.
 bool read_setup_file(const std::string& path, SetupFile& file);
 
 // Problems of a game that was to be made or started from it, each with the line that its path leads to.

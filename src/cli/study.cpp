@@ -155,8 +155,8 @@ void Study::count(const Node& line) {
     }
 }
 
-// The whole lines that stand in the file; a last one that was cut off is taken away. Nothing where the file cannot be
-// used.
+// The whole lines that stand in the file; a last one that was cut off is taken away. Nothing where the file
+// cannot be used.
 std::optional<std::string> whole_lines(const std::string& path) {
     if (!std::ifstream(path).good()) return "";
     std::string text;
@@ -169,8 +169,8 @@ std::optional<std::string> whole_lines(const std::string& path) {
     return std::nullopt;
 }
 
-// The game of the schedule that a line is of; none where that is the size of the schedule. Numbers of a piece are its own:
-// there the games of the same seed are looked through.
+// The game of the schedule that a line is of; none where that is the size of the schedule. Numbers of a piece
+// are its own: there the games of the same seed are looked through.
 std::size_t Study::place_of(const Node& line, bool is_own) const {
     const std::size_t a_round = schedule_.size() / options_.rounds;
     // Below 0 they count as very large.
@@ -193,8 +193,8 @@ void admit_piece(const Node& head, Node& wanted) {
     if (are_known && head["bots"].size() > 1) wanted.set("bots", head["bots"]);
 }
 
-// What a file has of this very study, or of a piece of it, counts as played. False, with the reason said, where it has
-// another.
+// What a file has of this very study, or of a piece of it, counts as played. False, with the reason said,
+// where it has another.
 bool Study::take_lines(const std::string& path, const std::string& text, bool is_own) {
     JsonLines lines(text);
     Problems problems;

@@ -18,7 +18,8 @@ public:
     std::string reason(const Node& reason) const;  // of a player: `is`, and its numbers
     std::string problem(const Problem& problem) const;
     std::string step(std::size_t index) const;
-    // The phase that a step belongs to and what it asks for, as the game's presentation has them; empty where it has none.
+    // The phase that a step belongs to and what it asks for, as the game's presentation has them; empty where
+    // it has none.
     std::string phase(std::size_t index) const;
     std::string due(std::size_t index, const Node& options) const;
     std::string outcome(const Outcome& outcome) const;
@@ -26,7 +27,8 @@ public:
 
 private:
     std::string say(std::string_view section, const Node& node) const;
-    // By name, where the game has such a sentence; of its twin first, where the ruleset speaks in other words.
+    // By name, where the game has such a sentence; of its twin first, where the ruleset speaks in other
+    // words.
     std::string worded(const std::string& section, const std::string& key) const;
     const std::string& step_name(std::size_t index) const;
 
@@ -38,7 +40,8 @@ private:
 // The sentence of a Problem by the game's texts, where there is a game, or by the house's; else its code.
 std::string sentence_of(const Problem& problem, const AnyGame* game);
 
-// Every Problem on a line of standard error: the sentence, or its code; and, where no game tells it, its numbers.
+// Every Problem on a line of standard error: the sentence, or its code; and, where no game tells it, its
+// numbers.
 void complain(const Problems& problems, const Teller* teller = nullptr);
 
 }  // namespace astrogate::cli

@@ -91,7 +91,8 @@ private:
         return is_flat_ ? Point{1.5 * side * q, width * (r + q / 2)}
                         : Point{width * (q + r / 2), 1.5 * side * r};
     }
-    // So far from a hex's middle towards one of its sides, in hexes; a Node names a direction as Direction does.
+    // So far from a hex's middle towards one of its sides, in hexes; a Node names a direction as Direction
+    // does.
     Point towards(Hex hex, const Node& direction, double share) const {
         const Point from = middle(hex);
         const auto named = direction_named(Orientation::pointy, direction.as_text());

@@ -276,8 +276,8 @@ bool read_json(std::string_view text, Node& node, Problems& problems, const Limi
     return JsonReader(text, problems, limits, first_line).read_all(node);
 }
 
-// How many of the first bytes, by eights, stand in JSON as they are: none of them is a quote, a backslash or below
-// a space.
+// How many of the first bytes, by eights, stand in JSON as they are: none of them is a quote, a backslash or
+// below a space.
 static std::size_t plain_bytes(std::string_view text) {
     constexpr std::uint64_t each = 0x0101010101010101, top = each * 0x80;
     const auto has_zero = [](std::uint64_t bytes) { return (bytes - each) & ~bytes & top; };

@@ -1,5 +1,5 @@
-// What readers refuse before there is a game that could explain it: texts and files that cannot be read, values of
-// the wrong form, names that nothing bears. A game's own texts go before these.
+// What readers refuse before there is a game that could explain it: texts and files that cannot be read,
+// values of the wrong form, names that nothing bears. A game's own texts go before these.
 #pragma once
 #include <string>
 

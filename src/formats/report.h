@@ -1,6 +1,7 @@
-// A report of turns for a post: as plain text, as Markdown or as BBCode. What stands in a sentence is never markup: Markdown's
-// signs are written with a backslash, and BBCode, which knows no such sign, has round brackets for square ones. The page
-// writes the same (web/src/panels/log/report.ts), and tests/vectors/reports.json holds both.
+// A report of turns for a post: as plain text, as Markdown or as BBCode. What stands in a sentence is never
+// markup: Markdown's signs are written with a backslash, and BBCode, which knows no such sign, has round
+// brackets for square ones. The page writes the same (web/src/panels/log/report.ts), and
+// tests/vectors/reports.json holds both.
 #pragma once
 #include <cstdint>
 #include <set>
@@ -25,8 +26,9 @@ struct ReportSection {
     std::vector<ReportLine> lines;
 };
 
-// Whether an event has a line in a report: `quiet` are the words that the game's presentation leaves out. Points that are
-// scored are told only when there are some, and flights only of what does not stay where it is.
+// Whether an event has a line in a report: `quiet` are the words that the game's presentation leaves out.
+// Points that are scored are told only when there are some, and flights only of what does not stay where it
+// is.
 bool is_reported(const Node& event, const std::set<std::string>& quiet);
 
 // The faces of an event: its fields `die`, or `die_1` and so on.

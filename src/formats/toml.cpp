@@ -6,8 +6,9 @@
 #include <vector>
 
 // clang-format off
-// The parser asserts, and lets the optimiser assume, what broken text does not keep: "[." fails an assertion, a letter
-// like U+00E4 outside a string reaches "unreachable" in its table of white space. The checks behind them answer properly.
+// The parser asserts, and lets the optimiser assume, what broken text does not keep: "[." fails an assertion,
+// a letter like U+00E4 outside a string reaches "unreachable" in its table of white space. The checks behind
+// them answer properly.
 #undef NDEBUG
 #define TOML_ASSERT(expr) static_assert(true)
 #include <toml++/impl/preprocessor.h>

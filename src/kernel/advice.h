@@ -1,9 +1,9 @@
-// advise: an optional service of a game. From a View and an aim of one unit it makes a plan: steps to be flown one by
-// one, each with the unit's orders for that turn, why, and what the unit would have then.
+// advise: an optional service of a game. From a View and an aim of one unit it makes a plan: steps to be
+// flown one by one, each with the unit's orders for that turn, why, and what the unit would have then.
 //
-// Like `options` and `check` it reads a View and nothing else: equal Views, equal plans, to the byte. A plan is advice,
-// not a promise: it knows of nobody's orders, so whoever follows it asks again every turn. The first step's orders, in
-// a sheet of their own, pass `check`.
+// Like `options` and `check` it reads a View and nothing else: equal Views, equal plans, to the byte. A plan
+// is advice, not a promise: it knows of nobody's orders, so whoever follows it asks again every turn. The
+// first step's orders, in a sheet of their own, pass `check`.
 //
 // A game that has the service names
 //   Aim       a variant of small structs that are written like orders ({"is": "into_orbit", "unit": 0, ...})

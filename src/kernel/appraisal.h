@@ -1,5 +1,5 @@
-// What the search says of moments of a game that is over (search/analysis): their worth to each seat, and what
-// a decision cost. The questions are about a true State; only who may know all of it may ask them.
+// What the search says of moments of a game that is over (search/analysis): their worth to each seat, and
+// what a decision cost. The questions are about a true State; only who may know all of it may ask them.
 #pragma once
 #include <cstddef>
 #include <cstdint>

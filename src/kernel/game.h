@@ -2,7 +2,8 @@
 //
 //   start          a Setup becomes a State, or the complete list of Problems
 //   options        what may be added to this draft next, from a View
-//   check          everything wrong with a sheet, from a View; empty = legal; what passes is never refused later
+//   check          everything wrong with a sheet, from a View; empty = legal; what passes is never refused
+//                  later
 //   foresee        what a draft would do: courses, sums with their terms, odds, warnings; from a View
 //   default_sheet  the sheet of a seat that hands in none, from its View
 //   apply          one Event changes the State; no decisions, no dice
@@ -10,27 +11,27 @@
 //   outcome        how it ended, and where each seat stands
 //   is_playing     whether a seat sits in this game and has not left it
 //
-// and three of its class: `steps`, the order of play; `unit_name` and `unit_named`, the names of units in a View. Of the
-// steps the kernel makes two more (kernel/turn.h):
+// and three of its class: `steps`, the order of play; `unit_name` and `unit_named`, the names of units in a
+// View. Of the steps the kernel makes two more (kernel/turn.h):
 //
 //   waiting        what is awaited now: seats, dice, or that it is over; from the steps' `wait`
 //   advance        one Input moves the game until something else is awaited; from the steps' `act`
 //
-// and three of the audiences in the field lists (kernel/project.h). A game in which a seat may know more than these say
-// has functions of the same names, which add to what the kernel made:
+// and three of the audiences in the field lists (kernel/project.h). A game in which a seat may know more than
+// these say has functions of the same names, which add to what the kernel made:
 //
 //   view           what one seat, or a spectator, may know: built up from empty, never cut out of a State
 //   glimpse        what one seat learns from one Event
 //   guess          a State that a View does not contradict; every such State can come out
 //
-// The concept `Game`, below, has all that a game must have, with its types and members; kernel/services.h has what a game
-// may offer beside it.
+// The concept `Game`, below, has all that a game must have, with its types and members; kernel/services.h has
+// what a game may offer beside it.
 //
 // Who promises what
 //   The game   keeps its State flat (lists of fixed capacity, no pointers), uses integers only, iterates in
-//              id order, and has no clock, random, file or global. Its field lists say who knows what; beyond them
-//              `view.cpp` alone decides it.
-//              Ids of hidden units are drawn so that neither gaps nor order tell anything.
+//              id order, and has no clock, random, file or global. Its field lists say who knows what; beyond
+//              them `view.cpp` alone decides it. Ids of hidden units are drawn so that neither gaps nor order
+//              tell anything.
 //   The kernel runs the steps, owns the State while they run, applies events, and keeps stage numbers.
 //   The caller hands in only what `admit` passed, keeps sealed sheets to itself until the stage closes, and
 //              rolls the dice.
@@ -104,8 +105,8 @@ struct Input {
     }
 };
 
-// What has arrived for a step that acts. Exactly what its `wait` named; sheets by seat, in order of arrival at
-// steps that are `first_come`.
+// What has arrived for a step that acts. Exactly what its `wait` named; sheets by seat, in order of arrival
+// at steps that are `first_come`.
 template <class G>
 struct Answer {
     std::span<const SeatSheet<G>> sheets{};
@@ -117,11 +118,12 @@ struct Answer {
 //   after  with the step after another one: what follows a round that has no part in this turn
 //   again  here; sheets that are awaited stay those of the same stage
 //   to     elsewhere
-//   call   elsewhere, and back here: a step that any other may need, as a subroutine. It may go `to` further steps, and
-//          call; `back` returns to the step that called last, which waits and acts anew; `out` ends the call and
-//          goes elsewhere instead, where it is already known that the step that called has nothing left to do.
-//          At most `most_calls` are open at a time, and none is when a turn begins. A View does not have them:
-//          where a seat is asked inside of one, `guess` says by what the View shows which calls are open.
+//   call   elsewhere, and back here: a step that any other may need, as a subroutine. It may go `to` further
+//          steps, and call; `back` returns to the step that called last, which waits and acts anew; `out`
+//          ends the call and goes elsewhere instead, where it is already known that the step that called has
+//          nothing left to do. At most `most_calls` are open at a time, and none is when a turn begins. A
+//          View does not have them: where a seat is asked inside of one, `guess` says by what the View shows
+//          which calls are open.
 //   over   nowhere: the game has ended
 struct Next {
     enum class Kind : std::uint8_t { next, after, again, to, call, back, out, over };
@@ -143,9 +145,9 @@ template <class G>
 using Events = List<typename G::Event, G::event_capacity>;
 
 // One step of the order of play, as on the back of the rulebook. After the last step the loop goes on with
-// the first step of the turn, `G::turn_step`; a game may give another order (OrdersItsSteps in kernel/services.h).
-// `in_sequence`: the order in which a sheet was written counts. `first_come`: the order in which sheets arrived counts;
-// every other step gets them by seat.
+// the first step of the turn, `G::turn_step`; a game may give another order (OrdersItsSteps in
+// kernel/services.h). `in_sequence`: the order in which a sheet was written counts. `first_come`: the order
+// in which sheets arrived counts; every other step gets them by seat.
 template <class G>
 struct Step {
     const char* name;
@@ -173,11 +175,11 @@ protected:
 
 // ---- what a game has to have, group by group: an error names the group ------------------------------------
 //
-// A template over `Game G` wants the complete class. Those above, and the policies, are named in the class itself, so that
-// they take any `class G`.
+// A template over `Game G` wants the complete class. Those above, and the policies, are named in the class
+// itself, so that they take any `class G`.
 
-// Rules, Setup, State and View have field lists; Order, Event and Fact are variants of structs with field lists; Glimpses
-// is a list of what one Event tells one seat.
+// Rules, Setup, State and View have field lists; Order, Event and Fact are variants of structs with field
+// lists; Glimpses is a list of what one Event tells one seat.
 template <class G>
 concept HasTypes =
     Listed<typename G::Rules> && Listed<typename G::Setup> && Listed<typename G::State> &&
@@ -204,8 +206,8 @@ concept HasMembers = requires(const G& game, const typename G::State& state, con
     { view.seen } -> std::convertible_to<const Seen&>;
 };
 
-// What things are called: the game, its dice, those of them that not everybody may see, and its endings. Units are named,
-// and found by name, as a View knows them.
+// What things are called: the game, its dice, those of them that not everybody may see, and its endings.
+// Units are named, and found by name, as a View knows them.
 template <class G>
 concept HasNames = requires(const typename G::View& view, std::string_view text, UnitId& unit) {
     { G::name } -> std::convertible_to<std::string_view>;

@@ -1,5 +1,6 @@
-// What games write alike. GameBase is to be inherited: the names of a game's types, its Rules and scenarios as they were read,
-// and what it is where it says nothing: without dice, hidden dice and units. A member of the game's own hides the one here.
+// What games write alike. GameBase is to be inherited: the names of a game's types, its Rules and scenarios
+// as they were read, and what it is where it says nothing: without dice, hidden dice and units. A member of
+// the game's own hides the one here.
 #pragma once
 #include <array>
 #include <bit>
@@ -38,7 +39,8 @@ struct View : Table {
 };
 }  // namespace open_table
 
-// Events that most games have, each under its sentence: `using GameEnded = common_events::GameEnded<Ending, "2009:end.1">`.
+// Events that most games have, each under its sentence: `using GameEnded = common_events::GameEnded<Ending,
+// "2009:end.1">`.
 namespace common_events {
 template <std::size_t N>
 struct RuleNumber {
@@ -60,8 +62,8 @@ struct GameEnded {
     static constexpr auto fields() { return Fields{open("ending", &GameEnded::ending)}; }
 };
 
-// What a clerk does in most games: time ends the game, as `time_up`; who resigns leaves it, and when fewer than two play on
-// it ends, as `last_seat`.
+// What a clerk does in most games: time ends the game, as `time_up`; who resigns leaves it, and when fewer
+// than two play on it ends, as `last_seat`.
 template <class Resigned, class Ended, class State, class Ending, class Events>
 Next leave_or_end(const State& state, ClerkAct deed, Seat seat, Ending time_up, Ending last_seat,
                   Events& events) {
@@ -129,7 +131,8 @@ protected:
         data_hash = hasher.value();
     }
 
-    // The scenario of a Setup; null, with a Problem of the sentence `rule`, where there is none or it does not seat as many.
+    // The scenario of a Setup; null, with a Problem of the sentence `rule`, where there is none or it does
+    // not seat as many.
     const Scenario* scenario_for(const Setup& setup, const char* rule, Problems& problems) const {
         if (setup.scenario >= scenarios.size()) {
             problems.add(Problem("no_such_scenario", rule, Grade::malformed));

@@ -120,9 +120,10 @@ private:
     typename G::Order order_{};
 };
 
-// Grows a draft on to a random sheet that may be handed in: adds random offered orders, and, whenever the draft is
-// complete, stops with chance 1 in `stop`. Orders from loose domains are tried up to `tries` times until
-// check accepts the draft so far. False when no complete draft was found; the sheet is then the last draft.
+// Grows a draft on to a random sheet that may be handed in: adds random offered orders, and, whenever the
+// draft is complete, stops with chance 1 in `stop`. Orders from loose domains are tried up to `tries` times
+// until check accepts the draft so far. False when no complete draft was found; the sheet is then the last
+// draft.
 template <Game G, class Unwanted>
 bool grow_on(const G& game, const typename G::View& view, Stream& dice, const Unwanted& unwanted,
              Sheet<G>& sheet, std::uint32_t stop = 4, int tries = 4000) {

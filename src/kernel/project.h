@@ -2,13 +2,15 @@
 // that the field lists name. What is not said to be known is not: every function here begins with nothing and
 // adds.
 //
-//   View     A field of the View holds what the seat may know of the State's field of the same name and type. Every other
-//            field is blank, until the game's `view(state, seat, view)`, where it has one, adds to it.
-//   Glimpse  An event is told to its `audience` (ASTROGATE_EVENT), without the fields that the seat may not know. An
-//            event that names no audience is told to nobody. Of one that a seat is not told whole the game's
-//            `glimpse(before, event, seat, out)`, where it has one, may add.
-//   Guess    A field of the State is what the View's field of the same name and type says; every other is blank, until
-//            the game's `guess(view, dice, state)`, where it has one, draws what the View does not tell.
+//   View     A field of the View holds what the seat may know of the State's field of the same name and type.
+//            Every other field is blank, until the game's `view(state, seat, view)`, where it has one, adds
+//            to it.
+//   Glimpse  An event is told to its `audience` (ASTROGATE_EVENT), without the fields that the seat may not
+//            know. An event that names no audience is told to nobody. Of one that a seat is not told whole
+//            the game's `glimpse(before, event, seat, out)`, where it has one, may add.
+//   Guess    A field of the State is what the View's field of the same name and type says; every other is
+//            blank, until the game's `guess(view, dice, state)`, where it has one, draws what the View does
+//            not tell.
 //
 // What an audience means: `open` everybody, `owner` the seat that owns the struct, `team` also the seats for
 // which the game's `same_team(a, b)` is true, `hidden` nobody. Of a struct inside another the stricter

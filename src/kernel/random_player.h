@@ -1,4 +1,5 @@
-// A player for whom any sheet is as good as any other: one more of a game's players. Its Reason is a key of the game's texts.
+// A player for whom any sheet is as good as any other: one more of a game's players. Its Reason is a key of
+// the game's texts.
 #pragma once
 #include "kernel/grow.h"
 #include "kernel/policy.h"

@@ -1,6 +1,6 @@
-// What a game may offer beside the contract (kernel/game.h). A game that has the member has the service; each is a concept,
-// so that the kernel asks `if constexpr (HasBoard<G>)`, and a game that means to have it says `static_assert(HasBoard<G>)`.
-// Advice, a service with types of its own, is in kernel/advice.h.
+// What a game may offer beside the contract (kernel/game.h). A game that has the member has the service; each
+// is a concept, so that the kernel asks `if constexpr (HasBoard<G>)`, and a game that means to have it says
+// `static_assert(HasBoard<G>)`. Advice, a service with types of its own, is in kernel/advice.h.
 #pragma once
 #include <concepts>
 #include <span>
@@ -13,8 +13,8 @@
 
 namespace astrogate {
 
-// Editions that play the same steps in another order, or leave some out of the turn: the indices of the steps that follow
-// one another. A step that is left out is reached by `Next::to` or `Next::call` alone.
+// Editions that play the same steps in another order, or leave some out of the turn: the indices of the steps
+// that follow one another. A step that is left out is reached by `Next::to` or `Next::call` alone.
 template <class G>
 concept OrdersItsSteps = requires(const G& game) {
     { game.order_of_play() } -> std::convertible_to<std::span<const std::uint8_t>>;
@@ -38,12 +38,13 @@ concept HasBoard = requires(const G& game, std::uint8_t scenario) {
     { game.board(scenario) } -> std::same_as<Node>;
 };
 
-// A map, fleets or a position that a host gives: `Setup.custom`, a struct of the game's, bounded by the capacities of its
-// lists. Left out, it is as the type makes it, and the scenario's is played.
+// A map, fleets or a position that a host gives: `Setup.custom`, a struct of the game's, bounded by the
+// capacities of its lists. Left out, it is as the type makes it, and the scenario's is played.
 template <class G>
 concept HasCustomSetup = requires(typename G::Setup setup) { setup.custom; };
 
-// The board of a host's own beginning: of a Setup, which `start` may refuse, and of a View. Null: the scenario's.
+// The board of a host's own beginning: of a Setup, which `start` may refuse, and of a View. Null: the
+// scenario's.
 template <class G>
 concept HasOwnBoard = HasBoard<G> && HasCustomSetup<G> &&
                       requires(const G& game, const typename G::Setup& setup, const typename G::View& view) {
@@ -101,9 +102,9 @@ struct TellsOfTurns<std::variant<A...>> {
 template <class G>
 concept TellsTurns = services::TellsOfTurns<typename G::Event>::value;
 
-// Orders in words of its own: `words(view, unit, manner, sink)` has the words for a slot `{field:manner}` of a phrase of
-// texts.toml, section `written`, in an order of `unit`; of the manner `unit` what players call units beside `unit_name`,
-// which is read; what is written has `unit_name`.
+// Orders in words of its own: `words(view, unit, manner, sink)` has the words for a slot `{field:manner}` of
+// a phrase of texts.toml, section `written`, in an order of `unit`; of the manner `unit` what players call
+// units beside `unit_name`, which is read; what is written has `unit_name`.
 template <class G>
 concept HasWords = requires(const G& game, const typename G::View& view, UnitId unit, std::string_view manner,
                             WordSink& sink) {
@@ -117,13 +118,15 @@ concept Evaluates = requires(const G& game, const typename G::State& state) {
     { game.evaluate(state, Seat{}) } -> std::same_as<std::int32_t>;
 };
 
-// By whom the search lets a game go on, under what the View shows. Without it the search tries out for itself how to.
+// By whom the search lets a game go on, under what the View shows. Without it the search tries out for itself
+// how to.
 template <class G>
 concept HasQuickPlayer = requires(const G& game, const typename G::View& view) {
     { game.quick_player(view) } -> std::same_as<QuickPlayer<G>>;
 };
 
-// What the list of games needs in addition (kernel/any/registration.h): to be made from embedded tables and rules, and scenarios.
+// What the list of games needs in addition (kernel/any/registration.h): to be made from embedded tables and
+// rules, and scenarios.
 template <class G>
 concept HasScenarios = requires(const G& game, typename G::Setup& setup, std::size_t i) {
     { setup.scenario } -> std::convertible_to<std::uint8_t>;

@@ -80,8 +80,9 @@ void apply_all(const G& game, typename G::State& state, const Events<G>& events,
     }
 }
 
-// The step after `step`: by the game's order of play where its editions differ in it, else by the list of steps. Most
-// steps say themselves where they go, and `go` is short enough to stand where it is needed without this.
+// The step after `step`: by the game's order of play where its editions differ in it, else by the list of
+// steps. Most steps say themselves where they go, and `go` is short enough to stand where it is needed
+// without this.
 template <Game G>
 [[gnu::noinline]] std::uint8_t step_after(const G& game, std::uint8_t step) {
     if constexpr (OrdersItsSteps<G>) {
@@ -145,8 +146,8 @@ bool is_waiting(const G& game, typename G::State& state, const Step<G>& step, Wa
     return true;
 }
 
-// Runs steps until one waits for something, or the game is over. `answer`, where it is not null, is what the first of
-// them waited for.
+// Runs steps until one waits for something, or the game is over. `answer`, where it is not null, is what the
+// first of them waited for.
 template <Game G, class Log>
 inline void settle(const G& game, typename G::State& state, const Answer<G>* answer, Scratch<G>& scratch,
                    Log& log) {
@@ -173,7 +174,8 @@ inline void settle(const G& game, typename G::State& state, const Answer<G>* ans
     log.progress(progress);
 }
 
-// What a resignation or the call of time does. Such Inputs are rare, and `advance` does without what they need.
+// What a resignation or the call of time does. Such Inputs are rare, and `advance` does without what they
+// need.
 template <Game G, class Log>
 [[gnu::noinline]] void have_clerk_act(const G& game, typename G::State& state, ClerkAct deed, Seat seat,
                                       Scratch<G>& scratch, Log& log) {
@@ -213,8 +215,8 @@ template <Game G>
     return scratch.filled;
 }
 
-// The sheets as the step gets them: default sheets filled in, by seat unless the step is `first_come`. The Input
-// keeps its order of arrival; it has to outlive the result.
+// The sheets as the step gets them: default sheets filled in, by seat unless the step is `first_come`. The
+// Input keeps its order of arrival; it has to outlive the result.
 template <Game G>
 [[gnu::noinline]] const Input<G>& made_ready(const G& game, const typename G::State& state,
                                              const Input<G>& input, Scratch<G>& scratch) {

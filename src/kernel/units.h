@@ -16,7 +16,8 @@ concept KindsOfUnits = requires(const typename G::View& view, UnitId unit) {
     { G::unit_kind(view, unit) } -> std::convertible_to<const char*>;
 };
 
-// `foresee(view, draft, unit, sink)`: the facts of one unit, for a game that works them out cheaper than all facts.
+// `foresee(view, draft, unit, sink)`: the facts of one unit, for a game that works them out cheaper than all
+// facts.
 template <class G>
 concept ForeseesUnits = requires(const G game, const typename G::View& view, const Sheet<G>& draft,
                                  UnitId unit, FactSink<typename G::Fact>& sink) {

@@ -104,9 +104,10 @@ struct Seen {
 
 inline constexpr std::size_t most_calls = 4;  // of subroutines, open at a time
 
-// The kernel's part of every State; only the loop in turn.h writes it. The field list, and with it every hash and digest
-// of a State, is without `calls`: they follow from the Inputs, and a State that they lead elsewhere differs at its next
-// step. Whoever hands on a State as bytes sends them ahead (kernel/any/state_bytes.h).
+// The kernel's part of every State; only the loop in turn.h writes it. The field list, and with it every hash
+// and digest of a State, is without `calls`: they follow from the Inputs, and a State that they lead
+// elsewhere differs at its next step. Whoever hands on a State as bytes sends them ahead
+// (kernel/any/state_bytes.h).
 struct Progress {
     std::uint32_t stage = 0;
     std::uint8_t step = 0;

@@ -1,5 +1,5 @@
-// A queue for small whole costs: a bucket for each level, emptied from the lowest up. And a search over labels, each
-// added below the one it came from, by the least that it can come to.
+// A queue for small whole costs: a bucket for each level, emptied from the lowest up. And a search over
+// labels, each added below the one it came from, by the least that it can come to.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -23,7 +23,8 @@ private:
     std::array<std::vector<Item>, level_count> buckets_{};
 };
 
-// A Label has a `parent`: the number of the label that it came from. Number 0 is the first, and its own parent.
+// A Label has a `parent`: the number of the label that it came from. Number 0 is the first, and its own
+// parent.
 template <class Label, std::size_t level_count>
 class LabelSearch {
 public:
@@ -44,8 +45,8 @@ public:
                     static_cast<std::uint32_t>(labels_.size()));
         labels_.push_back(label);
     }
-    // settle(number) for the first label and for all that it adds, by level, the last added first; level_ends() after
-    // each level. Either ends the search by false.
+    // settle(number) for the first label and for all that it adds, by level, the last added first;
+    // level_ends() after each level. Either ends the search by false.
     template <class Settle, class LevelEnds>
     void run(const Settle& settle, const LevelEnds& level_ends) {
         queue_.push(0, 0);

@@ -70,8 +70,8 @@ void BurnTable::build(std::span<const Vec> exceptions, int axes) {
     }
 }
 
-// The nearest lies on the side of the one wanted: of two that are mirrored the other is farther off or, where the
-// component wanted is 0, comes later in the table.
+// The nearest lies on the side of the one wanted: of two that are mirrored the other is farther off or, where
+// the component wanted is 0, comes later in the table.
 Vec BurnTable::nearest(int capacity, Vec wanted) const {
     const auto side = [](std::int32_t part) { return part > 0 ? -1 : 1; };
     const Vec sides{side(wanted.x), side(wanted.y), side(wanted.z)};

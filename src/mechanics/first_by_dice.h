@@ -29,7 +29,8 @@ SeatMask highest_rolls(SeatMask seats, std::span<const std::uint8_t> faces, std:
     return leaders;
 }
 
-// A step that asked for one die a seat: each roll is told as a `Rolled`, and who begins as a `Chosen`; a tie goes on here.
+// A step that asked for one die a seat: each roll is told as a `Rolled`, and who begins as a `Chosen`; a tie
+// goes on here.
 template <class Rolled, class Chosen, class Events>
 Next begin_with_highest(SeatMask seats, std::span<const std::uint8_t> faces, Events& events) {
     const SeatMask leaders = highest_rolls(

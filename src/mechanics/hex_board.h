@@ -2,11 +2,11 @@
 //
 // {"bodies": [{"name", "at", "disc", "gravity"}], "arrows": [{"at", "direction", "body", "is_weak"}],
 //  "bases": [{"body", "at", "side"}], "asteroids": [{"at", "is_dense"}], "rows": [{"r", "from", "to"}],
-//  "zones": [{"name", "hexes"}]}: hexes as [q, r], discs in thousandths of a hex's width, of each row on the board its
-// first and last q; a zone is a set of hexes with a name, such as those that a body's bases detect. A base
-// without a side is in its body's hex. Where a game has them, a body has a "kind" and "is_screen", an arrow
-// "points" and "is_choice". A board without rows has no edge. Where hexes lie flat side up, "orientation" is
-// "flat" and "directions" has the names of the directions there, in the order of Direction.
+//  "zones": [{"name", "hexes"}]}: hexes as [q, r], discs in thousandths of a hex's width, of each row on the
+// board its first and last q; a zone is a set of hexes with a name, such as those that a body's bases detect.
+// A base without a side is in its body's hex. Where a game has them, a body has a "kind" and "is_screen", an
+// arrow "points" and "is_choice". A board without rows has no edge. Where hexes lie flat side up,
+// "orientation" is "flat" and "directions" has the names of the directions there, in the order of Direction.
 #pragma once
 #include "base/node_fields.h"
 #include "space/hex_disc.h"

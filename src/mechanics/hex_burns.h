@@ -33,11 +33,13 @@ inline constexpr auto all_hex_burn_points = [] {
     return all;
 }();
 
-// Every change that so many points pay for, cheapest first, none before all others. Fewer than no points pay for none.
+// Every change that so many points pay for, cheapest first, none before all others. Fewer than no points pay
+// for none.
 constexpr std::span<const Hex> hex_burns(int points) {
     return {all_hex_burns.data(), count_of_hex_burns(std::clamp(points, 0, longest_hex_burn))};
 }
-// The same without the change that is none, as a Domain of burns has them: of three parts, the last is nought.
+// The same without the change that is none, as a Domain of burns has them: of three parts, the last is
+// nought.
 constexpr std::span<const Point> hex_burn_points(int points) {
     return {all_hex_burn_points.data() + 1, count_of_hex_burns(std::clamp(points, 0, longest_hex_burn)) - 1};
 }

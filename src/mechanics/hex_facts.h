@@ -1,5 +1,6 @@
-// The facts and events of flight over hexes that a hex board reads: the working of a course, where it leads, what moved.
-// The board finds them by their words and fields, so that every game on hexes is drawn the same way.
+// The facts and events of flight over hexes that a hex board reads: the working of a course, where it leads,
+// what moved. The board finds them by their words and fields, so that every game on hexes is drawn the same
+// way.
 //
 // A game says once what it calls its bodies, how a ship can be lost, and under which rules these things hold:
 //

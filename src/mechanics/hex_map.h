@@ -1,4 +1,5 @@
-// What lies in the hexes of a board, found by one look for each hex: most hexes are clear, and share one value.
+// What lies in the hexes of a board, found by one look for each hex: most hexes are clear, and share one
+// value.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -32,8 +33,8 @@ public:
     // Finds `room` for every hex, once all contents have been put.
     void find_room() {
         for (std::size_t i = 0; i < room_.size(); ++i) room_[i] = numbers_[i] == 0 ? 255 : 0;
-        // Every straight way between two hexes takes steps of two neighbouring directions at most: one sweep takes the
-        // steps onwards, and one those back.
+        // Every straight way between two hexes takes steps of two neighbouring directions at most: one sweep
+        // takes the steps onwards, and one those back.
         const auto look = [&](std::size_t i, std::size_t other) {
             if (other < room_.size() && room_[other] < room_[i])
                 room_[i] = static_cast<std::uint8_t>(room_[other] + 1);
@@ -45,7 +46,8 @@ public:
         for (std::size_t i = room_.size(); i-- > 0;)
             for (const std::size_t step : onwards) look(i, i + step);
     }
-    // How far away the nearest hex is that is not clear, or nearer; 255 where there is none. All that is nearer is clear.
+    // How far away the nearest hex is that is not clear, or nearer; 255 where there is none. All that is
+    // nearer is clear.
     int room(Hex hex) const { return room_[static_cast<std::size_t>(hex_number(hex))]; }
 
     // The map as seen from one hex, whose others are named by hex_offset.

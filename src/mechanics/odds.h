@@ -22,7 +22,8 @@ constexpr int odds_column(std::span<const Ratio> columns, int attack, int defenc
     return -1;
 }
 
-// The same, but odds worse than even are raised to the next column, though not beyond 1:1; below the worst there is none.
+// The same, but odds worse than even are raised to the next column, though not beyond 1:1; below the worst
+// there is none.
 constexpr int odds_column_towards_even(std::span<const Ratio> columns, int attack, int defence) {
     const int column = odds_column(columns, attack, defence);
     if (column < 0 || attack >= defence || static_cast<std::size_t>(column) + 1 == columns.size())

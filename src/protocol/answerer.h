@@ -1,5 +1,6 @@
-// Answers what a seat asks of its View: view, options, check, foresee, default, read, choose, aims, advise. Every answer is
-// a function of the View, the draft or aim and nothing else, so the engine and the server's sockets share them.
+// Answers what a seat asks of its View: view, options, check, foresee, default, read, choose, aims, advise.
+// Every answer is a function of the View, the draft or aim and nothing else, so the engine and the server's
+// sockets share them.
 #pragma once
 #include <memory>
 #include <mutex>
@@ -19,8 +20,8 @@ public:
 
     static bool knows(std::string_view word);
 
-    // What the answer to a message has, beside its envelope: entries of JSON, a comma before each. `asked` has
-    // passed form_of; `view` is the seat's.
+    // What the answer to a message has, beside its envelope: entries of JSON, a comma before each. `asked`
+    // has passed form_of; `view` is the seat's.
     Result<std::string> answer(const Node& asked, const Bytes& view) const;
 
     // The sheet that a message brings as `sheet` or `notation`; the empty one when it brings none.

@@ -35,7 +35,7 @@ char* written(char* to, std::int8_t number) {
 
 }  // namespace
 
-// ---- shapes -------------------------------------------------------------------------------------------------
+// ---- shapes -----------------------------------------------------------------------------------------------
 
 Shape::Shape(const Node& type) { take(type); }
 
@@ -190,7 +190,7 @@ void Shape::append_domain(std::string& out, const Domain& domain) const {
     out += after_.of_domain;
 }
 
-// ---- menus --------------------------------------------------------------------------------------------------
+// ---- menus ------------------------------------------------------------------------------------------------
 
 // A sheet is {orders: list of the variant of its order kinds}.
 Menus::Menus(const Node& sheet) {

@@ -57,7 +57,7 @@ struct SheetLine {
     Seat seat{};
     bool by_default = false;  // nobody handed one in; nothing below is set
     Node orders;
-    std::string advised;  // the computer that its player asked for a hint before; empty: none
+    std::string advised;     // the computer that its player asked for a hint before; empty: none
     bool is_sealed = false;  // `bytes`, `nonce`, `commitment` are set
     Bytes bytes;             // canonical bytes of the sheet
     Nonce nonce{};

@@ -6,7 +6,8 @@ namespace astrogate::record {
 
 namespace {
 
-// Gathers one seat's frames as a server hands them out: one from one wait to the next, none where nothing was learned.
+// Gathers one seat's frames as a server hands them out: one from one wait to the next, none where nothing was
+// learned.
 class SeatFeed {
 public:
     SeatFeed(const Record& full, const AnyGame& game, Seat seat, Record& out)

@@ -19,8 +19,9 @@ struct Links {
 // A header with everything that follows from the game; who sits there, when, and the dice are the caller's.
 Header header_of(const AnyGame& game, const Node& setup);
 
-// Whether a frame ends where dice are awaited as well as where seats are: when somebody throws them, and every roll is for
-// all to see. Where rolls are hidden, the number of frames would tell a seat how many there were.
+// Whether a frame ends where dice are awaited as well as where seats are: when somebody throws them, and
+// every roll is for all to see. Where rolls are hidden, the number of frames would tell a seat how many there
+// were.
 bool frames_end_at_dice(const AnyGame& game, const Header& header);
 
 class Recorder {

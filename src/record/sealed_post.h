@@ -1,6 +1,7 @@
-// Orders that are posted sealed and opened later, where no server keeps them: a block of text to post now, and a key to post
-// when everybody's blocks are there (docs/formats.md, "Sealed posts"). Who posts a block can open it to one text only; who
-// reads it learns no more than how long that text is, in steps of 256 bytes.
+// Orders that are posted sealed and opened later, where no server keeps them: a block of text to post now,
+// and a key to post when everybody's blocks are there (docs/formats.md, "Sealed posts"). Who posts a block
+// can open it to one text only; who reads it learns no more than how long that text is, in steps of 256
+// bytes.
 #pragma once
 #include <string>
 #include <string_view>
@@ -21,9 +22,9 @@ struct SealedPost {
 };
 SealedPost seal_post(std::string_view text);
 
-// The text of the first block in a post; what stands around it, and marks of quotation before its lines, do not matter.
-// Problems: no_sealed_block; not_a_key (64 hex digits); key_does_not_fit; not_as_committed, when the block opens to a text
-// that it did not commit to.
+// The text of the first block in a post; what stands around it, and marks of quotation before its lines, do
+// not matter. Problems: no_sealed_block; not_a_key (64 hex digits); key_does_not_fit; not_as_committed, when
+// the block opens to a text that it did not commit to.
 Result<std::string> open_post(std::string_view post, std::string_view key);
 
 }  // namespace astrogate::record

@@ -1,6 +1,6 @@
 // How the server's memory is laid out. What lasts as long as a game is open lies in a heap of its own: the
-// objects of a connection are of the same sizes, and when a crowd has left, a few tables among them would hold
-// all of their pages.
+// objects of a connection are of the same sizes, and when a crowd has left, a few tables among them would
+// hold all of their pages.
 #pragma once
 #include <cstddef>
 #include <memory>
@@ -10,9 +10,9 @@
 
 namespace astrogate::server {
 
-// Gives what is free back to the system: the allocator keeps it between things that stay, and with every crowd
-// a server would stay as large as in its best hour. Does nothing in a sanitized build, which has an allocator
-// of its own.
+// Gives what is free back to the system: the allocator keeps it between things that stay, and with every
+// crowd a server would stay as large as in its best hour. Does nothing in a sanitized build, which has an
+// allocator of its own.
 void give_memory_back();
 
 // Of the heap of what lasts; from any thread. `take` throws std::bad_alloc.

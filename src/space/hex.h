@@ -1,5 +1,5 @@
-// Hexes of a plane in axial coordinates, pointy side up: E adds (1, 0), SE adds (0, 1). Integers only. A vector is
-// a hex as seen from another; a hexside is named by the direction from the hex across it.
+// Hexes of a plane in axial coordinates, pointy side up: E adds (1, 0), SE adds (0, 1). Integers only. A
+// vector is a hex as seen from another; a hexside is named by the direction from the hex across it.
 #pragma once
 #include <array>
 #include <cstdint>

@@ -6,8 +6,9 @@ namespace astrogate {
 
 namespace {
 
-// A hex is three strips crossed: of all places p around its centre, |along(k, p)| < 1 for k = 0, 1, 2. The strip k
-// has the sides ways[k] and its opposite, and along(k) is 0 on the line through the centre and two corners.
+// A hex is three strips crossed: of all places p around its centre, |along(k, p)| < 1 for k = 0, 1, 2. The
+// strip k has the sides ways[k] and its opposite, and along(k) is 0 on the line through the centre and two
+// corners.
 constexpr int strips = 3;
 constexpr std::array<Direction, strips> ways{Direction::e, Direction::se, Direction::ne};
 
@@ -21,7 +22,8 @@ constexpr bool is_same(Moment a, Moment b) { return !(a < b) && !(b < a); }
 struct Tracer {
     Along v;
 
-    // When the line comes to `edge` beyond the centre line of the strip, in its own sense: -1 in, 0 half, 1 out.
+    // When the line comes to `edge` beyond the centre line of the strip, in its own sense: -1 in, 0 half, 1
+    // out.
     Moment at(const Along& c, std::size_t k, std::int32_t edge) const {
         return {sign(v[k]) * c[k] + edge, size(v[k])};
     }

@@ -1,10 +1,10 @@
 // Straight courses over hexes, from centre to centre, exactly: no root, no fraction, no rounding.
 //
-// What a course enters depends on its vector alone, so it is found once for each vector and kept. A course enters
-// a hex when a part of it lies inside; the hex it starts in is not entered. Touching a corner is nothing. A course
-// that runs along the side between two hexes has neither inside: it passes a side. Within a hex it crosses
-// sectors: the sixths that join the centre to each side, named by the side; running between two of them is
-// crossing neither.
+// What a course enters depends on its vector alone, so it is found once for each vector and kept. A course
+// enters a hex when a part of it lies inside; the hex it starts in is not entered. Touching a corner is
+// nothing. A course that runs along the side between two hexes has neither inside: it passes a side. Within a
+// hex it crosses sectors: the sixths that join the centre to each side, named by the side; running between
+// two of them is crossing neither.
 #pragma once
 #include <span>
 #include <vector>
@@ -58,7 +58,8 @@ using CourseSteps = List<CourseStep, 2 * longest_course + 1>;
 // The steps of the course by `vector`, in order.
 void trace(Hex vector, CourseSteps& steps);
 
-// Whether the course by `vector` enters the hex at `hex` from its start, or begins in it: a part of it lies inside.
+// Whether the course by `vector` enters the hex at `hex` from its start, or begins in it: a part of it lies
+// inside.
 bool is_inside(Hex vector, Hex hex);
 
 // When the course by `vector` reaches the hex at `hex` from its start: the first moment in it or on its edge.

@@ -1,5 +1,5 @@
-// Two things that move at the same time over hexes, each straight and evenly through its turn: when they are nearest,
-// and how near. Exactly: no root, no fraction, no rounding. Exact for courses of up to 128 hexes.
+// Two things that move at the same time over hexes, each straight and evenly through its turn: when they are
+// nearest, and how near. Exactly: no root, no fraction, no rounding. Exact for courses of up to 128 hexes.
 #pragma once
 #include <optional>
 
@@ -49,8 +49,9 @@ constexpr bool come_nearer(const HexMotion& a, const HexMotion& b, HexReach reac
     return is_nearer_at(a, b, nearest_moment(a, b), reach);
 }
 
-// When two first come to a reach of each other that they then come nearer than: (b - root of d) / 2a of the turn.
-// Meetings are ordered in time, exactly, for reaches of halves and wholes and courses that close by up to 64 hexes.
+// When two first come to a reach of each other that they then come nearer than: (b - root of d) / 2a of the
+// turn. Meetings are ordered in time, exactly, for reaches of halves and wholes and courses that close by up
+// to 64 hexes.
 struct Meeting {
     std::int64_t a = 1;
     std::int64_t b = 0;
@@ -65,7 +66,8 @@ private:
     // Whether x is less than the root of p less the root of q.
     static constexpr bool is_less(std::int64_t x, std::int64_t p, std::int64_t q) {
         if (x < 0 && q < x * x) return true;
-        // Now x and the root of q are together not below 0: the squares of both sides are compared, and once more.
+        // Now x and the root of q are together not below 0: the squares of both sides are compared, and once
+        // more.
         const std::int64_t l = p - x * x - q;  // against twice x times the root of q
         const Wide left = Wide{l} * l;
         const Wide right = Wide{4} * x * x * q;
@@ -74,7 +76,8 @@ private:
     }
 };
 
-// None where two do not come nearer than the reach in this turn; the beginning of it where they are nearer already.
+// None where two do not come nearer than the reach in this turn; the beginning of it where they are nearer
+// already.
 constexpr std::optional<Meeting> first_meeting(const HexMotion& a, const HexMotion& b, HexReach reach) {
     if (!come_nearer(a, b, reach)) return std::nullopt;
     const Hex apart = a.from - b.from;

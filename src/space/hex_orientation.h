@@ -1,6 +1,6 @@
-// Which way hexes lie on the board, and what their directions are called there. Coordinates are the same either way:
-// pointy side up, (1, 0) lies to the east and (0, 1) to the south-east; flat side up, all is turned by half a side
-// clockwise, so that (1, 0) lies to the south-east and (0, 1) to the south.
+// Which way hexes lie on the board, and what their directions are called there. Coordinates are the same
+// either way: pointy side up, (1, 0) lies to the east and (0, 1) to the south-east; flat side up, all is
+// turned by half a side clockwise, so that (1, 0) lies to the south-east and (0, 1) to the south.
 #pragma once
 #include <optional>
 #include <string_view>
@@ -30,8 +30,8 @@ constexpr std::optional<Direction> direction_named(Orientation orientation, std:
     return std::nullopt;
 }
 
-// Headings are thirty degrees apart, counter-clockwise from Direction::e on: an even one points to a side of a hex, the
-// direction of half its number, an odd one to the corner between that direction and the next.
+// Headings are thirty degrees apart, counter-clockwise from Direction::e on: an even one points to a side of
+// a hex, the direction of half its number, an odd one to the corner between that direction and the next.
 struct Heading {
     std::uint8_t value = 0;
 

@@ -1,5 +1,6 @@
-// Walks along one of twelve headings, hex by hex: straight on towards a side; towards a corner in a zig-zag, first the
-// step to the left of the corner, then the one to its right, and so on. Whoever walks on later keeps which of both is next.
+// Walks along one of twelve headings, hex by hex: straight on towards a side; towards a corner in a zig-zag,
+// first the step to the left of the corner, then the one to its right, and so on. Whoever walks on later
+// keeps which of both is next.
 #pragma once
 #include "space/hex_orientation.h"
 
@@ -18,7 +19,8 @@ constexpr Hex walked(Heading heading, int steps, bool is_right) {
     return way;
 }
 
-// The shortest vector from a hex to another that lies exactly that way: one hex towards a side, two towards a corner.
+// The shortest vector from a hex to another that lies exactly that way: one hex towards a side, two towards a
+// corner.
 constexpr Hex axis_of(Heading heading) {
     return heading.is_to_side() ? step_along(heading, false) : walked(heading, 2, false);
 }

@@ -1,4 +1,5 @@
-// A game under a bench: it is opened and played by sheets that are grown at random, and what the rules do for that is measured.
+// A game under a bench: it is opened and played by sheets that are grown at random, and what the rules do for
+// that is measured.
 #pragma once
 #include <string_view>
 
@@ -47,7 +48,8 @@ public:
         begin(seed);
         while (scratch.now.what != Waits::over) move_on();
     }
-    // Four games. Items: orders, and what is counted beside them under its name; where nobody orders anything, what is counted.
+    // Four games. Items: orders, and what is counted beside them under its name; where nobody orders
+    // anything, what is counted.
     void play_four(benchmark::State& timer, const char* asked) {
         for (auto _ : timer)
             for (std::uint64_t seed = 1; seed <= 4; ++seed) play(seed);

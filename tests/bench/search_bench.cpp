@@ -1,4 +1,5 @@
-// Inputs that the search applies a second, from the first move of a game on, with a commander's budget; and games of a study.
+// Inputs that the search applies a second, from the first move of a game on, with a commander's budget; and
+// games of a study.
 #include <memory>
 
 #include <benchmark/benchmark.h>
@@ -58,7 +59,8 @@ void search_slingshot(benchmark::State& bench) {
 }
 BENCHMARK(search_slingshot)->Name("search/slingshot");
 
-// Games of a study a second, closer against random in the duel: whole games from Views to sheets, through AnyGame.
+// Games of a study a second, closer against random in the duel: whole games from Views to sheets, through
+// AnyGame.
 void study_duel(benchmark::State& bench) {
     Node rules = Node::map();
     rules.set("turn_limit", Node::integer(60));

@@ -7,8 +7,8 @@ namespace astrogate::desk {
 
 namespace {
 
-// "seat" and "unit" of a Node are numbers from 0; a case counts seats from 1, so values are compared as they are
-// but for fields of that name.
+// "seat" and "unit" of a Node are numbers from 0; a case counts seats from 1, so values are compared as they
+// are but for fields of that name.
 std::string field_in_words(const Node& node, const std::string& name) {
     if (name == "seat" && node[name].is(Node::Kind::integer))
         return std::to_string(node[name].as_integer() + 1);

@@ -1,4 +1,5 @@
-// Sheets of one stage in another order of arrival: the same events and the same State, but at steps that are `first_come`.
+// Sheets of one stage in another order of arrival: the same events and the same State, but at steps that are
+// `first_come`.
 #include <algorithm>
 #include <set>
 #include <string>
@@ -67,7 +68,8 @@ int with_orders(const Sheets& sheets) {
     return count;
 }
 
-// Hands in the sheets of each step in every order of seats, and notes the steps at which two seats had orders.
+// Hands in the sheets of each step in every order of seats, and notes the steps at which two seats had
+// orders.
 template <class G>
 void try_orders_of_arrival(const Case<G>& one, std::uint64_t seed, std::set<std::string>& seen) {
     Stream dice(seed);

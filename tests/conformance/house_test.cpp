@@ -1,5 +1,5 @@
-// The players of the house, with next to nothing to spend, in every game: what they hand in is never refused, the same View and
-// dice give the same sheet whatever is hidden, and the budget is kept.
+// The players of the house, with next to nothing to spend, in every game: what they hand in is never refused,
+// the same View and dice give the same sheet whatever is hidden, and the budget is kept.
 #include "search/player/admiral.h"
 #include "tests/conformance/games.h"
 

@@ -143,8 +143,9 @@ private:
     };
 
     void hear(const typename G::State& before, const typename G::Event& event) {
-        // The loop gathers the events of one act in this buffer before it tells them. Where sheets are in sequence, the
-        // order in which they were written is told as well, so that each event counts as an act.
+        // The loop gathers the events of one act in this buffer before it tells them. Where sheets are in
+        // sequence, the order in which they were written is told as well, so that each event counts as an
+        // act.
         if (&event == scratch_.events.begin() || current_step<G>(before).in_sequence) ++act_;
         if (keeps_record || keeps_feeds) {
             events.push_back(event);

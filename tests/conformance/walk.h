@@ -123,7 +123,8 @@ void project(const T& value, Seat seat, Friend&& is_friend, Bytes& out, const st
             project<Conf>(value[i], seat, is_friend, items.back(), path, audience,
                           indexed == no_seat ? owner : indexed);
         }
-        // Of items of which nothing is known not even the number is; where a list is indexed, each has its place.
+        // Of items of which nothing is known not even the number is; where a list is indexed, each has its
+        // place.
         if (!is_indexed) std::erase_if(items, [](const Bytes& item) { return item.empty(); });
         if (!is_indexed && has_secrets<T>()) std::sort(items.begin(), items.end());
         ByteWriter(out).natural(items.size());

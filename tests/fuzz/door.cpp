@@ -1,5 +1,6 @@
-// Sheets as people and programs hand them in, of every game, at two moments of a game: notation, Nodes and canonical bytes
-// of any kind are sheets or Problems, and a sheet that is read can be judged, foreseen, written down and read again.
+// Sheets as people and programs hand them in, of every game, at two moments of a game: notation, Nodes and
+// canonical bytes of any kind are sheets or Problems, and a sheet that is read can be judged, foreseen,
+// written down and read again.
 #include <cstdlib>
 #include <string>
 #include <string_view>

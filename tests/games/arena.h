@@ -40,8 +40,8 @@ public:
         const typename G::Setup setup{number, static_cast<std::uint8_t>(seats)};
         return open_game(game_, setup, state_, scratch_, log_, problems);
     }
-    // On to the end, or as far as goes_on(). Seat s is played by players[s] with dice of its own, or with the last there
-    // are. False when a sheet was refused.
+    // On to the end, or as far as goes_on(). Seat s is played by players[s] with dice of its own, or with the
+    // last there are. False when a sheet was refused.
     bool play(std::span<const Player<G>> players, std::span<Stream> own, Stream dice) {
         while (!is_over() && goes_on()) {
             input_.stage = scratch_.now.stage;
@@ -64,7 +64,8 @@ public:
     const typename G::State& state() const { return state_; }
     bool is_over() const { return scratch_.now.what == Waits::over; }
     const Outcome& outcome() const { return scratch_.now.outcome; }
-    // Seconds of a player's move that the processor spent in this thread: what else runs on the machine does not count.
+    // Seconds of a player's move that the processor spent in this thread: what else runs on the machine does
+    // not count.
     double slowest() const { return slowest_; }
     double all() const { return all_; }
     int moves() const { return moves_; }

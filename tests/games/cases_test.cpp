@@ -1,5 +1,5 @@
-// Every case of games/<game>/cases is one test, named by its file and sentence: for a game without a cases_test.cpp of its
-// own. The build says which game by ASTROGATE_GAME.
+// Every case of games/<game>/cases is one test, named by its file and sentence: for a game without a
+// cases_test.cpp of its own. The build says which game by ASTROGATE_GAME.
 #include <gtest/gtest.h>
 
 #include "tests/cases/any_desk.h"

@@ -13,7 +13,8 @@ namespace astrogate::test {
 // Games of a match by default, or so many where ASTROGATE_LONG asks for what is measured and not only kept.
 inline int games_of_match(int usual) { return std::getenv("ASTROGATE_LONG") != nullptr ? 400 : usual; }
 
-// Half a win for a draw: what the seat makes of the game that is played with dice of this seed; -1 where a sheet was refused.
+// Half a win for a draw: what the seat makes of the game that is played with dice of this seed; -1 where a
+// sheet was refused.
 template <class G>
 int halves_won(const G& game, const char* scenario, const std::array<Player<G>, 2>& players, std::size_t seat,
                std::uint64_t seed) {

@@ -1,5 +1,5 @@
-// Recorded plays by script and by bots: what a recipe is, and the game that its dice make of it. A game includes
-// this in its plays_test.cpp, with its recipes.
+// Recorded plays by script and by bots: what a recipe is, and the game that its dice make of it. A game
+// includes this in its plays_test.cpp, with its recipes.
 #pragma once
 #include <string>
 #include <utility>
@@ -10,8 +10,8 @@
 
 namespace astrogate::plays {
 
-// What a seat hands in, in notation, when this step of this turn asks it. Where it asks several times, the sheets are parted
-// by `|`, and after the last of them nothing is handed in.
+// What a seat hands in, in notation, when this step of this turn asks it. Where it asks several times, the
+// sheets are parted by `|`, and after the last of them nothing is handed in.
 struct Line {
     int turn;
     std::string step;

@@ -1,4 +1,5 @@
-// What the search works on is taken when it begins: however many continuations its budget affords, they take no heap.
+// What the search works on is taken when it begins: however many continuations its budget affords, they take
+// no heap.
 #include <memory>
 #include <string>
 
@@ -39,7 +40,8 @@ struct Begun {
     }
 };
 
-// What so many continuations ask of the heap, when all States and all sheets of the others have been looked at once.
+// What so many continuations ask of the heap, when all States and all sheets of the others have been looked
+// at once.
 template <class G>
 std::size_t asked_by(const G& game, const typename G::View& view, std::size_t count) {
     const search::Level level{.inputs = UINT32_MAX, .horizon = 40};
@@ -93,7 +95,8 @@ TEST(SearchMemory, DoesNotGrowWithTheBudgetInDeltaVee) {
     expect_no_heap(game, {"showdown", "convoy"});
 }
 
-// Races, chases and Lateral 7 are planned as whole ways, which are lists of any length; what plans them weighs much.
+// Races, chases and Lateral 7 are planned as whole ways, which are lists of any length; what plans them
+// weighs much.
 TEST(SearchMemory, DoesNotGrowWithTheBudgetInTriplanetary) {
     Problems problems;
     const triplanetary::Triplanetary game(triplanetary::embedded(), triplanetary::rules_1981(), problems);

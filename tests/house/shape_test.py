@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""tools/shape.py on a small repository of its own: each thing it forbids must be caught, the rest let through."""
+"""tools/shape.py on a small repository of its own: each thing it forbids is caught, the rest let through."""
 import subprocess
 import sys
 import tempfile
@@ -20,7 +20,8 @@ class Shape(unittest.TestCase):
         file = self.root / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8", newline="")
-        run = subprocess.run([sys.executable, TOOL, "--root", self.root], capture_output=True, text=True, check=False)
+        run = subprocess.run([sys.executable, TOOL, "--root", self.root], capture_output=True, text=True,
+                             check=False)
         return run.returncode, run.stdout
 
     def assert_caught(self, path, text, words):
@@ -38,13 +39,27 @@ class Shape(unittest.TestCase):
     def test_long_files(self):
         self.assert_caught("src/base/a.cpp", "int a;\n" * 401, "a.cpp:401: 401 lines, 400 allowed")
         self.assert_passes("src/base/a.cpp", "// Longer than 400 lines: one table.\n" + "int a;\n" * 500)
-        self.assert_caught("src/base/a.cpp", "// Longer than 400 lines: one table.\n" + "int a;\n" * 800, "800 allowed")
+        self.assert_caught("src/base/a.cpp", "// Longer than 400 lines: one table.\n" + "int a;\n" * 800,
+                           "800 allowed")
 
     def test_long_lines_of_the_page(self):
         line = f"export const words = '{'o' * 90}'\n"
         self.assert_passes("docs/a.md", line)
         self.assert_passes("web/src/panels/hexes/b.svelte", f"<p>{'’' * 100}</p>\n")
         self.assert_caught("web/src/panels/hexes/a.ts", line, f"a.ts:1: {len(line) - 1} columns, 110 allowed")
+
+    def test_long_lines_elsewhere(self):
+        words = f"// {'o' * 108}\n"
+        for name in ("src/base/a.h", "tests/a.cpp"):
+            self.assert_caught(name, words, f"{name}:1: 111 columns, 110 allowed")
+            (self.root / name).unlink()
+        self.assert_caught("tools/a.py", "#" + words, "tools/a.py:1: 112 columns, 110 allowed")
+        self.assert_caught("CMakeLists.txt", "#" + words, "CMakeLists.txt:1: 112 columns, 110 allowed")
+        for name in ("tools/a.py", "CMakeLists.txt"):
+            (self.root / name).unlink()
+        self.assert_passes("src/base/a.h", f"// {'o' * 107}\n")
+        self.assert_passes("src/base/a.h", f'const char* const a = "{"o" * 100}";\n')
+        self.assert_caught("src/base/a.h", f'const char* const a = "{"o" * 70}"; // {"o" * 30}\n', "columns")
 
     def test_leftovers(self):
         self.assert_caught("web/a.ts", "// TODO: later\n", "web/a.ts:1: a leftover")
@@ -63,7 +78,8 @@ class Shape(unittest.TestCase):
         self.assert_caught("a.toml", "a = 1 \n", "blanks at the end")
 
     def test_links_of_papers(self):
-        self.assert_caught("docs/a.md", "See [that](that.md#part).\n", "docs/a.md:1: a link to nothing: that.md")
+        self.assert_caught("docs/a.md", "See [that](that.md#part).\n",
+                           "docs/a.md:1: a link to nothing: that.md")
         self.assert_passes("docs/a.md", "See [this](a.md) and [them](https://example.org/x).\n")
 
     def test_full_folders(self):

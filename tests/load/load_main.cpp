@@ -5,7 +5,8 @@
 // usage: load PROGRAM [--quick] [--memory] [--games N [--orders N] [--echo | --options N]]
 // PROGRAM is astrogate itself, for the cold start. With --games only orders of so many games on this disk,
 // for a profiler; so many orders, or as many as there is time for; or echoes in their place, or orders for
-// each of which the options are asked N times first. Prints one JSON object: {"benchmarks": [{"name", measures…}]}.
+// each of which the options are asked N times first. Prints one JSON object: {"benchmarks": [{"name",
+// measures…}]}.
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>

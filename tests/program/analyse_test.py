@@ -50,7 +50,8 @@ class AnalyseTest(unittest.TestCase):
         for place, balance in enumerate(all_of_it["balances"]):
             self.assertEqual(balance["start"] + balance["play"] + balance["luck"], balance["end"])
             self.assertEqual(sum(point["luck"][place] for point in points), balance["luck"])
-            self.assertEqual(sum(one["cost"] for one in decisions if one["seat"] == balance["seat"]), balance["cost"])
+            self.assertEqual(sum(one["cost"] for one in decisions if one["seat"] == balance["seat"]),
+                             balance["cost"])
             self.assertEqual(points[-1]["expects"][place], balance["end"])
         self.assertTrue(any(point["luck"] != [0, 0] for point in points))
         costs = [decisions[i]["cost"] for i in all_of_it["turning_points"]]
@@ -81,13 +82,23 @@ class AnalyseTest(unittest.TestCase):
     def test_the_truth_is_another_point_of_view(self):
         truth = self.analysis("--truth")
         self.assertEqual(truth["from"], "truth")
-        self.assertEqual([one["luck"] for one in truth["balances"]], [one["luck"] for one in self.analysis()["balances"]])
+        self.assertEqual([one["luck"] for one in truth["balances"]],
+                         [one["luck"] for one in self.analysis()["balances"]])
 
     def test_people_read_where_it_turned(self):
         done = run("analyse", self.record, *BUDGET)
         self.assertEqual(done.returncode, 0, done.stderr)
-        for words in ("Expectation", "Turning points", "  1. seat 2, input", "gave away", "handed in", "better",
-                      "Luck and play", "seat 1", "budget 12000, seed 1"):
+        for words in (
+            "Expectation",
+            "Turning points",
+            "  1. seat 2, input",
+            "gave away",
+            "handed in",
+            "better",
+            "Luck and play",
+            "seat 1",
+            "budget 12000, seed 1",
+        ):
             self.assertIn(words, done.stdout)
         self.assertEqual(done.stderr, "")
         self.assertTrue(all(len(line) < 110 for line in done.stdout.splitlines()), done.stdout)
@@ -101,7 +112,20 @@ class AnalyseTest(unittest.TestCase):
 
     def test_a_game_that_still_runs_is_refused(self):
         running = self.folder / "running.jsonl"
-        run("play", "--scenario", "duel", "--seat", "human", "--seat", "closer", "--seed", 7, "--out", running, input="")
+        run(
+            "play",
+            "--scenario",
+            "duel",
+            "--seat",
+            "human",
+            "--seat",
+            "closer",
+            "--seed",
+            7,
+            "--out",
+            running,
+            input="",
+        )
         self.assertIn('"open":true', running.read_text().splitlines()[-1])
         self.refused(1, "this game still runs", running)
         self.refused(1, "this game still runs", running, "--truth")
@@ -117,8 +141,23 @@ class AnalyseTest(unittest.TestCase):
 
     def test_a_game_that_needs_too_much_by_itself_says_how_much(self):
         chase = self.folder / "chase.jsonl"
-        run("play", "--ruleset", "triplanetary_1981", "--scenario", "lateral_7", "--seat", "coaster", "--seat", "coaster",
-            "--rule", "turn_limit=3", "--seed", 3, "--out", chase)
+        run(
+            "play",
+            "--ruleset",
+            "triplanetary_1981",
+            "--scenario",
+            "lateral_7",
+            "--seat",
+            "coaster",
+            "--seat",
+            "coaster",
+            "--rule",
+            "turn_limit=3",
+            "--seed",
+            3,
+            "--out",
+            chase,
+        )
         self.refused(1, "it needs 107520000", chase)
 
     def test_what_is_not_known_is_refused(self):

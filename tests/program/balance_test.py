@@ -1,4 +1,5 @@
-"""tools/balance.py: what it counts is what the games say, it goes on where it stopped, and it draws nothing half played."""
+"""tools/balance.py: what it counts is what the games say, it goes on where it stopped, and it draws nothing
+half played."""
 import json
 import os
 import subprocess
@@ -13,7 +14,8 @@ BUILD = Path(os.environ.get("ASTROGATE_BUILD", ROOT / "build"))
 
 
 def balance(*words):
-    return subprocess.run([sys.executable, ROOT / "tools" / "balance.py", *words], capture_output=True, text=True, timeout=300)
+    return subprocess.run([sys.executable, ROOT / "tools" / "balance.py", *words], capture_output=True,
+                          text=True, timeout=300)
 
 
 class BalanceTest(unittest.TestCase):
@@ -27,7 +29,11 @@ class BalanceTest(unittest.TestCase):
         self.assertEqual(run.returncode, 0, run.stderr)
 
     def lines(self):
-        return [json.loads(line) for path in sorted(self.folder.glob("*.jsonl")) for line in path.read_text().splitlines()[1:]]
+        return [
+            json.loads(line)
+            for path in sorted(self.folder.glob("*.jsonl"))
+            for line in path.read_text().splitlines()[1:]
+        ]
 
     def test_tables_and_plot_say_what_the_games_say(self):
         self.play()

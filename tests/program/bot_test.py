@@ -36,8 +36,12 @@ class Bot(unittest.TestCase):
 
     def test_plays_its_seat_on_a_server(self):
         with tempfile.TemporaryDirectory() as data:
-            server = subprocess.Popen([PROGRAM, "serve", "--port", "0", "--data", data], stdout=subprocess.PIPE,
-                                      stderr=subprocess.DEVNULL, text=True)
+            server = subprocess.Popen(
+                [PROGRAM, "serve", "--port", "0", "--data", data],
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                text=True,
+            )
             try:
                 url = re.search(r"http://\S+", server.stdout.readline()).group().rstrip("/")
                 wish = {"ruleset": "vector3_2009", "scenario": "duel", "rules": {"turn_limit": 3},

@@ -1,4 +1,5 @@
-"""`astrogate study`: a table at the end, the same games however many at a time, and a study broken off goes on."""
+"""`astrogate study`: a table at the end, the same games however many at a time, and a study broken off goes
+on."""
 import json
 import os
 import subprocess
@@ -7,12 +8,25 @@ import unittest
 from pathlib import Path
 
 BUILD = Path(os.environ.get("ASTROGATE_BUILD", Path(__file__).resolve().parents[2] / "build"))
-ARGUMENTS = ["--scenario", "duel", "--bot", "closer", "--bot", "random", "--bot", "lieutenant", "--rounds", "3",
-             "--rule", "turn_limit=12"]
+ARGUMENTS = [
+    "--scenario",
+    "duel",
+    "--bot",
+    "closer",
+    "--bot",
+    "random",
+    "--bot",
+    "lieutenant",
+    "--rounds",
+    "3",
+    "--rule",
+    "turn_limit=12",
+]
 
 
 def study(*more, arguments=ARGUMENTS):
-    return subprocess.run([BUILD / "astrogate", "study", *arguments, *more], capture_output=True, text=True, timeout=120)
+    return subprocess.run([BUILD / "astrogate", "study", *arguments, *more], capture_output=True, text=True,
+                          timeout=120)
 
 
 def games(path):
@@ -34,14 +48,24 @@ class StudyTest(unittest.TestCase):
         self.assertEqual(lines, 18)  # three pairs, three seeds, both seats
         self.assertEqual(sorted(played), list(range(18)))
         rows = [line.split() for line in run.stdout.splitlines()]
-        ratings = {row[0]: float(row[1]) for row in rows if len(row) == 4 and row[0] in ("closer", "random", "lieutenant")}
+        ratings = {
+            row[0]: float(row[1])
+            for row in rows
+            if len(row) == 4 and row[0] in ("closer", "random", "lieutenant")
+        }
         self.assertEqual(len(ratings), 3)
         self.assertGreater(ratings["lieutenant"], ratings["random"])
         self.assertAlmostEqual(sum(ratings.values()), 0, delta=2)
         scores = {(row[0], row[1]): row for row in rows if len(row) == 5}
-        won = sum(1 if line["places"][line["bots"].index("closer")] < line["places"][line["bots"].index("random")]
-                  else 0.5 if line["places"][0] == line["places"][1] else 0
-                  for line in played.values() if sorted(line["bots"]) == ["closer", "random"])
+        won = sum(
+            1
+            if line["places"][line["bots"].index("closer")] < line["places"][line["bots"].index("random")]
+            else 0.5
+            if line["places"][0] == line["places"][1]
+            else 0
+            for line in played.values()
+            if sorted(line["bots"]) == ["closer", "random"]
+        )
         self.assertEqual(scores["closer", "random"][2], "6")
         self.assertAlmostEqual(float(scores["closer", "random"][3]), won / 6, delta=0.001)
 
@@ -72,17 +96,23 @@ class StudyTest(unittest.TestCase):
             self.assertEqual([one["points"] for one in players], line["points"])
         fates = {one["ship"]["fate"] for line in played.values() for one in line["view"]["ships"]}
         self.assertIn("destroyed", fates)
-        self.assertEqual(study("--out", self.path, arguments=ARGUMENTS).returncode, 3)  # one without views is another
+        self.assertEqual(study("--out", self.path, arguments=ARGUMENTS).returncode,
+                         3)  # one without views is another
 
     def test_pieces_are_merged_into_the_same_bytes(self):
         self.assertEqual(study("--out", self.path, "--jobs", "1").returncode, 0)
         whole = self.path.read_bytes()
         pieces = [self.path.with_name(name) for name in ("first", "second", "merged")]
         rounds = ARGUMENTS.index("--rounds")
-        without = ARGUMENTS[:rounds] + ARGUMENTS[rounds + 2:]
-        self.assertEqual(study("--out", pieces[0], "--rounds", "1", "--seed", "3", arguments=without).returncode, 0)
-        self.assertEqual(study("--out", pieces[1], "--rounds", "1", "--seed", "1", arguments=without).returncode, 0)
-        run = study("--out", pieces[2], "--merge", pieces[0], "--merge", pieces[1], "--jobs", "3")  # and plays the second
+        without = ARGUMENTS[:rounds] + ARGUMENTS[rounds + 2 :]
+        self.assertEqual(
+            study("--out", pieces[0], "--rounds", "1", "--seed", "3", arguments=without).returncode, 0
+        )
+        self.assertEqual(
+            study("--out", pieces[1], "--rounds", "1", "--seed", "1", arguments=without).returncode, 0
+        )
+        run = study("--out", pieces[2], "--merge", pieces[0], "--merge", pieces[1], "--jobs",
+                    "3")  # and plays the second
         self.assertEqual(run.returncode, 0, run.stderr)
         self.assertEqual(pieces[2].read_bytes(), whole)
         self.assertIn("18 games of duel", run.stdout)
@@ -132,9 +162,13 @@ class StudyTest(unittest.TestCase):
 
     def test_what_makes_no_sense_is_refused(self):
         bots = ["--bot", "closer", "--bot", "random"]
-        for more, code, word in ((["--bot", "nobody"], 2, "nobody"), (["--bot", "closer"], 2, "twice"),
-                                 (["--scenario", "nowhere"], 1, "no such scenario"), (["--rounds", "0"], 2, "rounds"),
-                                 (["--rule", "speed=3"], 1, "speed")):
+        for more, code, word in (
+            (["--bot", "nobody"], 2, "nobody"),
+            (["--bot", "closer"], 2, "twice"),
+            (["--scenario", "nowhere"], 1, "no such scenario"),
+            (["--rounds", "0"], 2, "rounds"),
+            (["--rule", "speed=3"], 1, "speed"),
+        ):
             run = study(*more, arguments=bots)
             self.assertEqual(run.returncode, code, more)
             self.assertIn(word, run.stdout + run.stderr)

@@ -2,8 +2,8 @@
 """Games of Delta Vee that differ only in what a face-down missile is must look alike at a server's door.
 
 The Sword prepares two missiles, launches both and steers them alike, whatever they are. After each move
-everything that the other seat and a spectator can get by HTTP and over the WebSocket is compared in bytes; ids,
-hashes, links and times only in size. The Sword's own seat is compared, too, and must be told apart.
+everything that the other seat and a spectator can get by HTTP and over the WebSocket is compared in bytes;
+ids, hashes, links and times only in size. The Sword's own seat is compared, too, and must be told apart.
 
 usage: ASTROGATE_BUILD=build face_down_door_test.py     (beside watchers.py)
 """
@@ -29,8 +29,16 @@ def asked_about(options):
 
 class Game(Watched):
     def __init__(self, server, kinds):
-        super().__init__(server, {"ruleset": "delta_vee", "scenario": "first_shot", "title": "A pair", "rules": {},
-                                  "seats": [{"by": "open", "name": name} for name in ("Sword", "Dagger")]})
+        super().__init__(
+            server,
+            {
+                "ruleset": "delta_vee",
+                "scenario": "first_shot",
+                "title": "A pair",
+                "rules": {},
+                "seats": [{"by": "open", "name": name} for name in ("Sword", "Dagger")],
+            },
+        )
         self.kinds = kinds
 
     def view(self, who):

@@ -14,9 +14,25 @@ from strangers_door import Engine
 
 CLOCK = {12: (0, -1), 2: (1, -1), 4: (1, 0), 6: (0, 1), 8: (-1, 1), 10: (-1, 0)}
 INTERCEPTION = {6: (8, 6, 4, 2, 1, 1), 7: (9, 7, 5, 3, 2, 1), 8: (10, 8, 6, 4, 3, 2)}
-MISSILES = {("guided", 6): (1, 5, 7), ("guided", 7): (2, 5, 9), ("guided", 8): (2, 6, 10),
-            ("intelligent", 7): (2, 6, 7), ("intelligent", 8): (2, 7, 9), ("mims", 7): (2, 6, 6), ("mims", 8): (2, 7, 7)}
-WORTH_A_QUESTION = ("accelerate", "decline", "search", "raise_field", "control", "prefer", "fire", "use_tractor")
+MISSILES = {
+    ("guided", 6): (1, 5, 7),
+    ("guided", 7): (2, 5, 9),
+    ("guided", 8): (2, 6, 10),
+    ("intelligent", 7): (2, 6, 7),
+    ("intelligent", 8): (2, 7, 9),
+    ("mims", 7): (2, 6, 6),
+    ("mims", 8): (2, 7, 7),
+}
+WORTH_A_QUESTION = (
+    "accelerate",
+    "decline",
+    "search",
+    "raise_field",
+    "control",
+    "prefer",
+    "fire",
+    "use_tractor",
+)
 
 
 def hours_between(one, other):
@@ -57,7 +73,9 @@ class Table:
         answers = []
 
         def note(message, **keys):
-            answers.append(message + json.dumps(keys) + json.dumps(self.engine.ask(message, game=self.name, **keys)))
+            answers.append(
+                message + json.dumps(keys) + json.dumps(self.engine.ask(message, game=self.name, **keys))
+            )
             return answers[-1]
 
         for message, keys in (("waiting", {}), ("view", {"seat": watcher}), ("save", {"seat": watcher})):
@@ -73,10 +91,23 @@ class Table:
         units = [ship["unit"] for ship in view["ships"]]
         for unit in units:
             for word in WORTH_A_QUESTION:
-                order = {"is": word, "unit": unit, "target": units[-1], "by": 1, "mount": 1, "shot": "laser_burst",
-                         "change": 1, "heading": 3}
-                fields = {"accelerate": ("by",), "control": ("target",), "prefer": ("target",),
-                          "fire": ("mount", "shot", "target"), "use_tractor": ("target", "change", "heading")}
+                order = {
+                    "is": word,
+                    "unit": unit,
+                    "target": units[-1],
+                    "by": 1,
+                    "mount": 1,
+                    "shot": "laser_burst",
+                    "change": 1,
+                    "heading": 3,
+                }
+                fields = {
+                    "accelerate": ("by",),
+                    "control": ("target",),
+                    "prefer": ("target",),
+                    "fire": ("mount", "shot", "target"),
+                    "use_tractor": ("target", "change", "heading"),
+                }
                 sheet = [{key: order[key] for key in ("is", "unit") + fields.get(word, ())}]
                 note("check", seat=watcher, sheet=sheet)
                 note("foresee", seat=watcher, sheet=sheet)
@@ -99,7 +130,9 @@ class Table:
             sheet = players(self, self.must("view", seat=asked)["view"], self.waiting["step"], asked)
             if sheet is None:
                 break
-            self.waiting = self.must("submit", seat=asked, stage=self.waiting["stage"], sheet=sheet)["waiting"]
+            self.waiting = self.must("submit", seat=asked, stage=self.waiting["stage"], sheet=sheet)[
+                "waiting"
+            ]
         takings.append(("end", [self.told(watcher) for watcher in watchers]))
         self.must("close")
         return takings
@@ -111,7 +144,9 @@ def sword(kinds, spare=(), shot_at=False, field=False, velocity=2):
     def play(table, view, step, seat):
         turn, mine = view["turn"], [ship for ship in view["ships"] if ship["unit"] in (64, 65)]
         if seat == 1:
-            ready = [ship["unit"] for ship in view["ships"] if ship["seat"] == 1 and not ship["pods"][0]["fired"]]
+            ready = [
+                ship["unit"] for ship in view["ships"] if ship["seat"] == 1 and not ship["pods"][0]["fired"]
+            ]
             if not (shot_at and step == "second_fire" and turn == 2 and ready):
                 return []
             return [{"is": "fire", "unit": ready[0], "mount": 1, "shot": "laser_barrage", "target": 0}]
@@ -222,7 +257,8 @@ class Referee(unittest.TestCase):
 
     def commanded(self, event, units):
         missile = units[event["unit"]]
-        change, turn = event["velocity"] - missile["velocity"], hours_between(event["heading"], missile["heading"])
+        change, turn = event["velocity"] - missile["velocity"], hours_between(event["heading"],
+                                                                              missile["heading"])
         if missile["payload"]["missile"] == "unguided":
             self.assertEqual((change, turn), (min(1, 9 - missile["velocity"]), 0), event)
         else:
@@ -245,8 +281,12 @@ class Referee(unittest.TestCase):
         self.assertEqual(event["is_hit"], self.chance == 10 or event["die"] <= self.chance, event)
 
     def follow(self, events, units):
-        reckoned = {"missile_launched": self.launched, "missile_commanded": self.commanded, "missile_met": self.met,
-                    "interception_rolled": self.rolled}
+        reckoned = {
+            "missile_launched": self.launched,
+            "missile_commanded": self.commanded,
+            "missile_met": self.met,
+            "interception_rolled": self.rolled,
+        }
         for event in events:
             self.seen[event["is"]] += 1
             if event["is"] == "fire_declared":
@@ -275,12 +315,16 @@ class Referee(unittest.TestCase):
     def test_missiles_by_the_book(self):
         scenarios = ("first_shot", "convoy", "showdown", "tau_ceti", "first_shot", "convoy", "tau_ceti")
         for seed, scenario in enumerate(scenarios):
-            waiting = self.engine.must("start", ruleset="delta_vee", scenario=scenario, seats=2, seed=seed)["waiting"]
+            waiting = self.engine.must("start", ruleset="delta_vee", scenario=scenario, seats=2, seed=seed)[
+                "waiting"
+            ]
             units, since = self.units(), len(self.engine.must("events")["events"]) + 1
             while waiting["what"] == "seats" and self.engine.must("view", seat=0)["view"]["turn"] < 9:
                 seat = next(one["seat"] for one in waiting["seats"] if not one["locked"])
                 sheet = self.engine.must("choose", seat=seat, bot="captain", seed=seed)["sheet"]
-                waiting = self.engine.must("submit", seat=seat, stage=waiting["stage"], sheet=sheet)["waiting"]
+                waiting = self.engine.must("submit", seat=seat, stage=waiting["stage"], sheet=sheet)[
+                    "waiting"
+                ]
                 told = self.engine.must("events", **{"from": since})
                 since = told["next"]
                 self.follow(told["events"], units)

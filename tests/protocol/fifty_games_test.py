@@ -1,4 +1,5 @@
-"""Fifty games at `astrogate engine` by a bot whose author had docs/protocol.md and nothing else: no line is refused."""
+"""Fifty games at `astrogate engine` by a bot whose author had docs/protocol.md and nothing else: no line is
+refused."""
 
 import json
 import os
@@ -89,7 +90,8 @@ class Bot:
         return None
 
     def sheet(self, seat):
-        """A random sheet: the longest complete draft on the way, or the default sheet where there was none."""
+        """A random sheet: the longest complete draft on the way, or the default sheet where there was
+        none."""
         draft, complete = [], None
         while draft is not None and len(draft) <= LONGEST_DRAFT:
             offer = self.engine.ask("options", game=self.game, seat=seat, sheet=draft)
@@ -126,7 +128,9 @@ class Bot:
 
     def roll(self, waiting):
         """A face for every die that is asked, in their order."""
-        faces = [self.chance.randint(1, roll["sides"]) for roll in waiting["dice"] for _ in range(roll["count"])]
+        faces = [
+            self.chance.randint(1, roll["sides"]) for roll in waiting["dice"] for _ in range(roll["count"])
+        ]
         return self.engine.ask("dice", game=self.game, faces=faces)["waiting"]
 
     def play(self, waiting):

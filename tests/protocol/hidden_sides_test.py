@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 """A stranger at the door of Triplanetary: games that differ only in what one side hides are one game to
-everybody else, until the rules reveal it. Who carries the fugitives of Escape, what lies under a counter of
-Lateral 7, what a face-down counter of Fleet Mutiny is, what is sealed while others still buy in Prospecting;
-and in Retribution, and in Prospecting when the purchases are open, nothing is hidden from anybody.
+everybody else, until the rules reveal it: who carries the fugitives of Escape, a counter of Lateral 7, one of
+Fleet Mutiny, what is sealed while others buy in Prospecting. Retribution, and open purchases, hide nothing.
 
 usage: [ASTROGATE_BUILD=build] hidden_sides_test.py
 """
@@ -341,12 +340,14 @@ class LateralSeven(Sides):
 class Prospecting(Sides):
     # In 2018 freighters and packets alone are sold, and they come with full tanks.
     PURCHASES = {
-        "triplanetary_1981": ("buy 0 transport ceres E; stock 0 fuel 10", "buy 0 tanker luna NE; stock 0 fuel 15",
-                              "buy 0 transport terra W; stock 0 fuel 3; stock 0 automated_mine 2",
-                              "buy 0 transport mars SE; buy 1 transport venus E; stock 0 fuel 4"),
-        "triplanetary_2018": ("buy 0 transport ceres E; stock 0 automated_mine 1", "buy 0 packet luna NE",
-                              "buy 0 transport terra W; stock 0 automated_mine 2",
-                              "buy 0 transport mars SE; buy 1 transport venus E")}
+        "triplanetary_1981": (
+            "buy 0 transport ceres E; stock 0 fuel 10", "buy 0 tanker luna NE; stock 0 fuel 15",
+            "buy 0 transport terra W; stock 0 fuel 3; stock 0 automated_mine 2",
+            "buy 0 transport mars SE; buy 1 transport venus E; stock 0 fuel 4"),
+        "triplanetary_2018": (
+            "buy 0 transport ceres E; stock 0 automated_mine 1", "buy 0 packet luna NE",
+            "buy 0 transport terra W; stock 0 automated_mine 2",
+            "buy 0 transport mars SE; buy 1 transport venus E")}
 
     def sheet(self, game, seat, text):
         return game.must("read", seat=seat, notation=text)["sheet"]

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""A stranger sets up battles of Delta Vee, and charts for a table, with everything wrong that the text of the set-up lets one
-think of. Whatever is refused is refused with a sentence and with the path of what is wrong, by the engine, by `astrogate play
---setup` and by a server alike; nothing else begins.
+"""A stranger sets up battles of Delta Vee, and charts for a table, with everything wrong that the text of the
+set-up lets one think of. Whatever is refused is refused with a sentence and with the path of what is wrong,
+by the engine, by `astrogate play --setup` and by a server alike; nothing else begins.
 
 usage: [ASTROGATE_BUILD=build] own_battles_test.py
 """
@@ -112,8 +112,15 @@ class OwnBattles(OwnSetups):
         return tomllib.loads(path.read_text())
 
     def test_what_is_right_begins_and_is_played_to_its_end(self):
-        most = changed(BATTLE, {"points": 3, "planets": [{"name": "esata", "hex": [4, 4]}], "belt": [{"hex": [6, 6]}]})
-        for custom, rules in ((BATTLE, {}), (most, {}), (None, {"charts": [self.charts()]}), (BATTLE, {"turn_limit": 2})):
+        most = changed(
+            BATTLE, {"points": 3, "planets": [{"name": "esata", "hex": [4, 4]}], "belt": [{"hex": [6, 6]}]}
+        )
+        for custom, rules in (
+            (BATTLE, {}),
+            (most, {}),
+            (None, {"charts": [self.charts()]}),
+            (BATTLE, {"turn_limit": 2}),
+        ):
             done = self.played(self.asked(custom, rules))
             self.assertEqual(done.returncode, 0, done.stderr)
 

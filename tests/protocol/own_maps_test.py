@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""A stranger brings maps of his own to tables of Triplanetary, with everything wrong that their description lets one think
-of. Whatever is refused is refused with a sentence and with the path of what is wrong, by the engine, by `astrogate play
---setup` and by a server alike; what is right is played to its end, and its board is what everybody is told.
+"""A stranger brings maps of his own to tables of Triplanetary, with everything wrong that their description
+lets one think of. Whatever is refused is refused with a sentence and with the path of what is wrong, by the
+engine, by `astrogate play --setup` and by a server alike; what is right is played to its end, and its board
+is what everybody is told.
 
 usage: [ASTROGATE_BUILD=build] own_maps_test.py
 """
@@ -19,7 +20,14 @@ MAP = {
     "frames": [{"name": "rows_55", "r_min": -6, "r_max": 6, "left": -16, "right": 16}],
     "bodies": [
         {"name": "venus", "hex": [5, -1], "disc": 150, "gravity": "weak", "landing": "side", "bases": SIDES},
-        {"name": "mars", "hex": [-4, 0], "disc": 190, "gravity": "full", "landing": "side", "bases": ["NE", "SW"]},
+        {
+            "name": "mars",
+            "hex": [-4, 0],
+            "disc": 190,
+            "gravity": "full",
+            "landing": "side",
+            "bases": ["NE", "SW"],
+        },
         {"name": "sol", "hex": [1, -3], "disc": 435, "gravity": "full", "landing": "none", "bases": []},
         {"name": "ceres", "hex": [0, 3], "disc": 200, "gravity": "none", "landing": "stop", "bases": []}],
     "asteroids": [[0, 2], [1, 2], [2, 3]],
@@ -85,13 +93,21 @@ class OwnMaps(OwnSetups):
             self.assertEqual(verified.returncode, 0, verified.stderr)
 
     def test_engine_and_server_play_it_and_tell_its_board(self):
-        begun = self.engine.must("start", game="own", ruleset="triplanetary_1981", scenario="bi_planetary", seats=2,
-                                 seed=1, rules={"map": [MAP]})
+        begun = self.engine.must(
+            "start",
+            game="own",
+            ruleset="triplanetary_1981",
+            scenario="bi_planetary",
+            seats=2,
+            seed=1,
+            rules={"map": [MAP]},
+        )
         self.assertEqual(begun["rules"]["map"], [MAP])
         ships = self.engine.must("view", game="own", seat=0)["view"]["ships"]
         self.assertEqual([ship["hex"] for ship in ships], [[-4, 0], [5, -1]])
         told = self.engine.must("describe", ruleset="triplanetary_1981", rules={"map": [MAP]})["kind"]
-        self.assertEqual([one["name"] for one in told["boards"][0]["bodies"]], ["sol", "venus", "mars", "ceres"])
+        self.assertEqual([one["name"] for one in told["boards"][0]["bodies"]],
+                         ["sol", "venus", "mars", "ceres"])
         self.assertEqual(len(told["boards"][0]["rows"]), 13)
         status, text = self.created(self.asked("bi_planetary", MAP))
         self.assertEqual(status, 201, text)

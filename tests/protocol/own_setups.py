@@ -1,4 +1,5 @@
-"""Set-ups that a stranger brings to a table, right ones and wrong, at each door: the engine, `astrogate play --setup`, a server."""
+"""Set-ups that a stranger brings to a table, right ones and wrong, at each door: the engine, `astrogate play
+--setup`, a server."""
 import copy
 import json
 import subprocess
@@ -10,8 +11,15 @@ from strangers_door import PROGRAM, Engine
 from watchers import Server
 
 # Codes of the house, which docs/protocol.md explains.
-HOUSE = ("number_out_of_range", "not_a_number", "missing_key", "unknown_key", "wrong_length", "not_one_of_its_words",
-         "not_a_list")
+HOUSE = (
+    "number_out_of_range",
+    "not_a_number",
+    "missing_key",
+    "unknown_key",
+    "wrong_length",
+    "not_one_of_its_words",
+    "not_a_list",
+)
 
 
 def changed(base, changes):
@@ -32,7 +40,8 @@ def changed(base, changes):
 
 
 class OwnSetups(unittest.TestCase):
-    """Of two seats of one ruleset, `bot` in the second; `asked` is scenario, rules and what else a set-up has."""
+    """Of two seats of one ruleset, `bot` in the second; `asked` is scenario, rules and what else a set-up
+    has."""
 
     ruleset = bot = ""
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Several people may share a side, each with ships of their own: they hold one seat from browsers of their own.
+"""Several people may share a side, each with ships of their own: they hold one seat from browsers of their
+own.
 
 A game of Triplanetary on a server. What one of them drafts is shown to the other while it is written, and to
 nobody else: nothing may change of what the foe and a spectator can get, in bytes and in size. Whoever seals

@@ -309,7 +309,8 @@ class Once(Campaign):
         self.assertEqual(game.refusals(PIRATE, loot), [])
         legal = [game.legal(PIRATE, [wares("buy_ware", 4, "mine", count=1), loot])]
         game = self.looting(kind="frigate", at=ORE, claims=[mine])
-        # A ship that rests there has dug by hand in the movement phase (2018, H71), and its hold is not empty.
+        # A ship that rests there has dug by hand in the movement phase (2018, H71), and its hold is not
+        # empty.
         self.assertEqual(game.refusals(PIRATE, loot), ["hold_not_empty"])
         legal.append(game.legal(PIRATE, [{"is": "load_ore", "unit": 4, "count": 10}, loot]))
         self.assertEqual(legal, [False, False])

@@ -6,13 +6,34 @@ NOBODY = 65535
 KINDS = ["terwillicker_5000", "terwillicker_x", "dagger", "sword", "spear", "piccolo", "flute", "clarinet",
          "gamma", "zeta", "iota", "mu"]
 COLUMNS = ["pods", "velocity", "maneuver", "energy", "burn", "burster", "armor", "field", "civ", "program"]
-CHART = dict(zip(KINDS, (dict(zip(COLUMNS, row)) for row in (
-    (0, 4, 9, 15, 1, 1, 1, 0, 7, -2), (0, 5, 10, 15, 1, 2, 1, 0, 8, -4), (2, 4, 9, 48, 4, 2, 2, 1, 8, -4),
-    (5, 3, 8, 78, 6, 2, 2, 2, 8, -4), (8, 1, 4, 144, 12, 2, 2, 2, 8, -4), (1, 4, 8, 30, 3, 1, 1, 0, 8, -4),
-    (4, 3, 6, 66, 6, 2, 1, 1, 8, -4), (7, 2, 7, 104, 8, 2, 2, 1, 8, -4), (3, 2, 5, 44, 4, 1, 0, 0, 6, -2),
-    (6, 1, 4, 80, 8, 1, 0, 0, 6, 0), (9, 2, 5, 120, 12, 2, 1, 0, 6, -4), (12, 1, 4, 176, 16, 1, 0, 0, 6, -2)))))
-SHOTS = {"laser_burst": (0, (7, 6, 5, 4, 3, 2, 1, 0)), "laser_barrage": (2, (9, 8, 7, 6, 5, 4, 3, 1)),
-         "particle_burst": (1, (10, 9, 7, 4, 1, 0, 0, 0)), "particle_barrage": (3, (10, 10, 9, 7, 4, 1, 0, 0))}
+CHART = dict(
+    zip(
+        KINDS,
+        (
+            dict(zip(COLUMNS, row))
+            for row in (
+                (0, 4, 9, 15, 1, 1, 1, 0, 7, -2),
+                (0, 5, 10, 15, 1, 2, 1, 0, 8, -4),
+                (2, 4, 9, 48, 4, 2, 2, 1, 8, -4),
+                (5, 3, 8, 78, 6, 2, 2, 2, 8, -4),
+                (8, 1, 4, 144, 12, 2, 2, 2, 8, -4),
+                (1, 4, 8, 30, 3, 1, 1, 0, 8, -4),
+                (4, 3, 6, 66, 6, 2, 1, 1, 8, -4),
+                (7, 2, 7, 104, 8, 2, 2, 1, 8, -4),
+                (3, 2, 5, 44, 4, 1, 0, 0, 6, -2),
+                (6, 1, 4, 80, 8, 1, 0, 0, 6, 0),
+                (9, 2, 5, 120, 12, 2, 1, 0, 6, -4),
+                (12, 1, 4, 176, 16, 1, 0, 0, 6, -2),
+            )
+        ),
+    )
+)
+SHOTS = {
+    "laser_burst": (0, (7, 6, 5, 4, 3, 2, 1, 0)),
+    "laser_barrage": (2, (9, 8, 7, 6, 5, 4, 3, 1)),
+    "particle_burst": (1, (10, 9, 7, 4, 1, 0, 0, 0)),
+    "particle_barrage": (3, (10, 10, 9, 7, 4, 1, 0, 0)),
+}
 PROGRAMS = {"hunter": 0, "light_weapon": -2, "heavy_weapon": -4, "arsenal": -4}
 BROKEN = ("damaged", "destroyed")
 SIDES = {12: (0, -1), 2: (1, -1), 4: (1, 0), 6: (0, 1), 8: (-1, 1), 10: (-1, 0)}
@@ -100,7 +121,9 @@ def order(what, unit=0, **fields):
 
 
 def launch(unit, mount, missile, hex, heading, velocity):
-    return order("launch", unit, mount=mount, missile=missile, hex=list(hex), heading=heading, velocity=velocity)
+    return order(
+        "launch", unit, mount=mount, missile=missile, hex=list(hex), heading=heading, velocity=velocity
+    )
 
 
 class Table:
@@ -111,10 +134,19 @@ class Table:
         engine.ask("close", game="table")
         keys = {"dice": "typed"} if seed is None else {"seed": seed}
         if ours is not None:
-            keys["custom"] = {"points": 0, "turns": 60, "maps": 3, "alert": 0, "planets": [], "belt": [], **more,
-                              "fleets": [{"ships": ours}, {"ships": theirs}]}
-        self.began = engine.ask("start", game="table", ruleset="delta_vee", scenario=scenario, seats=2,
-                                rules=rules or {}, **keys)
+            keys["custom"] = {
+                "points": 0,
+                "turns": 60,
+                "maps": 3,
+                "alert": 0,
+                "planets": [],
+                "belt": [],
+                **more,
+                "fleets": [{"ships": ours}, {"ships": theirs}],
+            }
+        self.began = engine.ask(
+            "start", game="table", ruleset="delta_vee", scenario=scenario, seats=2, rules=rules or {}, **keys
+        )
         self.waiting = self.began.get("waiting", {"what": "nothing", "step": ""})
 
     @property
@@ -176,7 +208,9 @@ class Table:
         return self.must("view", seat=seat)["view"]
 
     def unit(self, unit, seat=None):
-        seen = self.view((0 if unit < 6 or 16 <= unit < 40 or 64 <= unit < 128 else 1) if seat is None else seat)
+        seen = self.view(
+            (0 if unit < 6 or 16 <= unit < 40 or 64 <= unit < 128 else 1) if seat is None else seat
+        )
         return next((ship for ship in seen["ships"] if ship["unit"] == unit), None)
 
     def events(self, *kinds):

@@ -20,7 +20,9 @@ FAR = berth("piccolo", (44, -10), 9, 0, ["hunter"])
 def value_of(domain, chance):
     if "value" in domain:
         return domain["value"]
-    return chance.choice(domain["one_of"]) if "one_of" in domain else chance.randint(domain["from"], domain["to"])
+    if "one_of" in domain:
+        return chance.choice(domain["one_of"])
+    return chance.randint(domain["from"], domain["to"])
 
 
 class Stranger(unittest.TestCase):
@@ -50,7 +52,9 @@ class Stranger(unittest.TestCase):
 
     def missile(self, kind="unguided", enemy=FAR, velocity=1, **keys):
         """A missile launched ahead of a Spear that lies still, at the command of its owner."""
-        table = self.table([berth("spear", (10, 0), 4, 0, [["arsenal", 2, 0]])], [enemy], **keys).to("first_fire")
+        table = self.table([berth("spear", (10, 0), 4, 0, [["arsenal", 2, 0]])], [enemy], **keys).to(
+            "first_fire"
+        )
         table.submit(0, launch(0, 1, kind, (11, 0), 4, velocity))
         return table
 
@@ -105,7 +109,8 @@ class Reckoning(Stranger):
     """Games of chance in which all that is told or refused is reckoned once more."""
 
     def fleet(self, chance, column):
-        pods = ["hunter", "light_weapon", "heavy_weapon", "arsenal", "battle_communications", "energy", "crew"]
+        pods = ["hunter", "light_weapon", "heavy_weapon", "arsenal", "battle_communications", "energy",
+                "crew"]
         ships = []
         for _ in range(chance.randint(1, 2)):
             kind = chance.choice(KINDS[2:])
@@ -119,7 +124,8 @@ class Reckoning(Stranger):
         for ship in ships:
             change, heading, weave = chance.randint(-4, 4), chance.randint(1, 12), chance.random() < 0.3
             unit, turn = ship["unit"], hours_between(heading, ship["heading"])
-            sheet = [order("accelerate" if change > 0 else "decelerate", unit, by=abs(change))] if change else []
+            word = "accelerate" if change > 0 else "decelerate"
+            sheet = [order(word, unit, by=abs(change))] if change else []
             sheet += [order("turn", unit, heading=heading)] if turn else []
             sheet += [order("weave", unit)] if weave else []
             legal, cost = commands(ship, change, turn, weave)
@@ -160,7 +166,9 @@ class Reckoning(Stranger):
                 table.submit(seat, *sheet)
 
     def test_energy_that_two_commands_share_is_counted_once_each(self):
-        table = self.table([berth("dagger", (10, 0), 4, 1, ["heavy_weapon"], spent=11)], [FAR]).to("first_command")
+        table = self.table([berth("dagger", (10, 0), 4, 1, ["heavy_weapon"], spent=11)], [FAR]).to(
+            "first_command"
+        )
         block, free, field = order("accelerate", by=2), order("accelerate", by=1), order("raise_field")
         self.assertTrue(table.legal(0, free, field))
         self.assertEqual(table.codes(0, block, field), ["no_energy"])
@@ -169,7 +177,8 @@ class Reckoning(Stranger):
         pods = ["heavy_weapon", ["tractor", 2, 8], "battle_communications"]
         pull = order("use_tractor", target=6, change=1, heading=0)
         for sheet in ([order("raise_field")], [pull], [order("raise_field"), order("accelerate", by=2)]):
-            table = self.table([berth("sword", (10, 0), 4, 1, pods)], [berth("dagger", (13, 0), 10, 0, ["energy"])])
+            table = self.table([berth("sword", (10, 0), 4, 1, pods)],
+                               [berth("dagger", (13, 0), 10, 0, ["energy"])])
             told = table.to("first_command").facts("commands_cost", 0, *sheet, unit=0)
             table.submit(0, *sheet)
             self.assertEqual([fact["left"] for fact in told], [78 - table.unit(0)["spent"]], sheet)
@@ -178,7 +187,9 @@ class Reckoning(Stranger):
         for kind, blocks in (("dagger", 48), ("flute", 35), ("mu", 20)):
             table = Table(self.engine, [berth(kind, (10, 0), 4, 0, ["energy"], spent=blocks)], [FAR])
             self.assertTrue(table.began["ok"], (kind, table.began.get("problems")))
-        self.assertFalse(Table(self.engine, [berth("mu", (10, 0), 4, 0, ["energy"], spent=21)], [FAR]).began["ok"])
+        self.assertFalse(
+            Table(self.engine, [berth("mu", (10, 0), 4, 0, ["energy"], spent=21)], [FAR]).began["ok"]
+        )
 
 
 class Missiles(Stranger):
@@ -192,7 +203,9 @@ class Missiles(Stranger):
                     q, r = fields["hex"]["value"]
                     got |= {(q - here[0], r - here[1], hour) for hour in fields["heading"]["one_of"]}
             sides = [-2, 0, 2] if heading % 2 == 0 else [-1, 1]
-            want = {(*SIDES[later(heading, side)], later(heading, hour)) for side in sides for hour in (-1, 0, 1)}
+            want = {
+                (*SIDES[later(heading, side)], later(heading, hour)) for side in sides for hour in (-1, 0, 1)
+            }
             self.assertEqual(got, want, heading)
 
     def test_an_unguided_missile_flies_where_it_is_told_to(self):
@@ -207,8 +220,10 @@ class Missiles(Stranger):
         told = table.facts("will_meet", 0, unit=64)
         while table.waiting["what"] == "seats":
             table.one()
-        self.assertEqual([(fact["target"], fact["speed"], fact["chance"]) for fact in told],
-                         [(met["target"], met["speed"], met["chance"]) for met in table.events("missile_met")])
+        self.assertEqual(
+            [(fact["target"], fact["speed"], fact["chance"]) for fact in told],
+            [(met["target"], met["speed"], met["chance"]) for met in table.events("missile_met")],
+        )
 
     def test_danger_to_an_unguided_missile_is_told_as_it_is(self):
         enemy = berth("sword", (16, 0), 10, 4, ["heavy_weapon"])
@@ -229,12 +244,15 @@ class Missiles(Stranger):
         seen = self.missile("guided").unit(64, seat=1)
         self.assertEqual((seen["payload"]["missile"], seen["is_revealed"]), ("unknown", False))
         for enemy, known in (((15, 0), True), ((16, 0), False)):
-            table = self.missile("guided", enemy=berth("piccolo", enemy, 9, 0, ["hunter"])).to("second_command")
+            table = self.missile("guided", enemy=berth("piccolo", enemy, 9, 0, ["hunter"])).to(
+                "second_command"
+            )
             self.assertEqual(table.unit(64, seat=1)["is_revealed"], known, enemy)
 
     def test_a_search_reaches_six_hexes_or_nine(self):
-        for pods, column, found in ((["light_weapon"], 18, True), (["light_weapon"], 19, False),
-                                    (["battle_communications"], 21, True), (["battle_communications"], 22, False)):
+        of_light, of_battle = ["light_weapon"], ["battle_communications"]
+        for pods, column, found in ((of_light, 18, True), (of_light, 19, False),
+                                    (of_battle, 21, True), (of_battle, 22, False)):
             table = self.missile("guided", enemy=berth("sword", (column, 0), 4, 0, pods)).to("second_command")
             self.assertEqual(table.codes(1, order("search", 6), order("weave", 6)), ["search_first"])
             table.submit(1, order("search", 6))
@@ -263,7 +281,8 @@ class Fields(Stranger):
         return table
 
     def test_a_field_takes_three_hits_or_one(self):
-        self.assertEqual([e["hits"] for e in self.intercepted("dagger", True, 8, 9, 9, 9).events("field_held")], [3])
+        held = self.intercepted("dagger", True, 8, 9, 9, 9).events("field_held")
+        self.assertEqual([e["hits"] for e in held], [3])
         self.assertEqual([e["hits"] for e in self.intercepted("sword", True, 8, 9).events("field_held")], [1])
         self.assertEqual(self.intercepted("dagger", True, 9).events("field_held"), [])
 
@@ -274,7 +293,8 @@ class Fields(Stranger):
 
     def test_an_active_field_forbids_launching_and_pulling(self):
         pods = ["battlecraft", "heavy_weapon", "battle_communications", ["tractor", 2, 8]]
-        table = self.table([berth("clarinet", (10, 0), 4, 0, pods)], [berth("dagger", (14, 0), 10, 0, ["energy"])])
+        table = self.table([berth("clarinet", (10, 0), 4, 0, pods)],
+                           [berth("dagger", (14, 0), 10, 0, ["energy"])])
         table.to("first_command").submit(0, order("prepare_craft", craft=16), order("raise_field"))
         table.to("first_command")
         for barred in (order("launch_craft", craft=16), order("use_tractor", target=6, change=1, heading=0)):
@@ -315,8 +335,8 @@ class Damage(Stranger):
             self.assertIn(table.unit(6)["pods"][0]["condition"], BROKEN)
             options = table.to("second_fire").options(1)
             self.assertNotIn("launch", [pattern["is"] for pattern in options])
-            self.assertEqual({p["fields"]["shot"]["value"] for p in options if p["fields"]["mount"]["value"] == 1},
-                             {"laser_burst", "particle_burst"}, pod)
+            shots = {p["fields"]["shot"]["value"] for p in options if p["fields"]["mount"]["value"] == 1}
+            self.assertEqual(shots, {"laser_burst", "particle_burst"}, pod)
 
 
 class Company(Stranger):
@@ -324,7 +344,9 @@ class Company(Stranger):
         for civ, reach, most in ((7, 4, 1), (8, 6, 2)):
             for away in (reach, reach + 1):
                 ours = berth("sword", (10, 0), 4, 0, [["tractor", 2, civ], "heavy_weapon"])
-                table = self.table([ours], [berth("dagger", (10 + away, 0), 10, 0, ["energy"])]).to("first_command")
+                table = self.table([ours], [berth("dagger", (10 + away, 0), 10, 0, ["energy"])]).to(
+                    "first_command"
+                )
                 pulls = [table.legal(0, order("use_tractor", target=6, change=n, heading=0)) for n in (1, 2)]
                 self.assertEqual(pulls, [away == reach, away == reach and most == 2], (civ, away))
 
@@ -349,7 +371,8 @@ class Company(Stranger):
         self.assertEqual(max(told, default=0), max(real))
 
     def test_docked_ships_pay_for_both_and_move_as_one(self):
-        table = self.table([berth("flute", (10, 0), 4, 1, ["arsenal"])], [berth("mu", (10, 0), 4, 1, ["crew"])])
+        table = self.table([berth("flute", (10, 0), 4, 1, ["arsenal"])],
+                           [berth("mu", (10, 0), 4, 1, ["crew"])])
         dock = order("rendezvous", target=6)
         self.assertFalse(table.to("first_command").legal(0, dock, order("accelerate", by=1)))
         table.submit(0, dock)

@@ -1,4 +1,5 @@
-"""What a stranger needs at the door: the engine, games of two that differ in a secret, and a game between bots."""
+"""What a stranger needs at the door: the engine, games of two that differ in a secret, and a game between
+bots."""
 import json
 import os
 import random
@@ -76,9 +77,12 @@ class Door(unittest.TestCase):
                 drafts += [[{"is": "charge", "unit": unit}], [{"is": "ride", "unit": other, "carrier": unit}],
                            [{"is": "fire", "unit": other, "weapon": 0, "target": unit}]]
             else:
-                drafts += [[{"is": "designate", "unit": unit}], [{"is": "ram", "unit": other, "target": unit}],
-                           [{"is": "fire", "unit": other, "target": unit}],
-                           [{"is": "inspect", "unit": other, "target": unit}]]
+                drafts += [
+                    [{"is": "designate", "unit": unit}],
+                    [{"is": "ram", "unit": other, "target": unit}],
+                    [{"is": "fire", "unit": other, "target": unit}],
+                    [{"is": "inspect", "unit": other, "target": unit}],
+                ]
         for draft in chance.sample(drafts, min(12, len(drafts))):
             for message in ("check", "foresee", "options"):
                 note(message, seat=watcher, sheet=draft)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""A stranger at the door of Triplanetary: mines, torpedoes and nukes where the rulebook says what comes of them,
-and the fugitives of Escape, whose ship is told to nobody.
+"""A stranger at the door of Triplanetary: mines, torpedoes and nukes where the rulebook says what comes of
+them, and the fugitives of Escape, whose ship is told to nobody.
 
 usage: [ASTROGATE_BUILD=build] strangers_ordnance_test.py
 """
@@ -17,17 +17,35 @@ class Ordnance(Door):
     FAR = {"seat": 1, "kind": "corsair", "hex": [13, -16], "vector": [0, 0]}
 
     def start(self, ships, loads=(), adrift=(), turns=1, face=1):
-        whole = [dict({"landed": "none", "side": "E", "fuel": 10, "disabled": 0, "has_burned": True,
-                       "has_overloaded": False, "after_weak": False, "tour": []}, **ship) for ship in ships]
-        rules = {"ships": whole, "turn_limit": turns,
-                 "loads": [dict({"mines": 0, "torpedoes": 0, "nukes": 0, "bases": 0}, **load) for load in loads],
-                 "adrift": [dict(zip(("seat", "munition", "hex", "vector", "left"), one)) for one in adrift]}
+        whole = [
+            dict(
+                {
+                    "landed": "none",
+                    "side": "E",
+                    "fuel": 10,
+                    "disabled": 0,
+                    "has_burned": True,
+                    "has_overloaded": False,
+                    "after_weak": False,
+                    "tour": [],
+                },
+                **ship,
+            )
+            for ship in ships
+        ]
+        rules = {
+            "ships": whole,
+            "turn_limit": turns,
+            "loads": [dict({"mines": 0, "torpedoes": 0, "nukes": 0, "bases": 0}, **load) for load in loads],
+            "adrift": [dict(zip(("seat", "munition", "hex", "vector", "left"), one)) for one in adrift],
+        }
         self.face = face
         return self.engine.ask("start", ruleset="triplanetary_1981", scenario="terra_and_luna", seats=2,
                                rules=rules, dice="typed")
 
     def happens(self, *setup, orders=None, **more):
-        """The game is played by default sheets, but for `orders` by turn, step and seat; what is told of ordnance."""
+        """The game is played by default sheets, but for `orders` by turn, step and seat; what is told of
+        ordnance."""
         answer = self.start(*setup, **more)
         self.assertTrue(answer["ok"], answer.get("problems"))
         waiting, self.refused = answer["waiting"], []
@@ -46,7 +64,9 @@ class Ordnance(Door):
             waiting = self.engine.must("submit", seat=seat, stage=waiting["stage"], sheet=sheet)["waiting"]
         events = self.engine.must("events")["events"]
         self.engine.must("close")
-        self.rolled = [(event["target"], event["damage"]) for event in events if event["is"] == "ordnance_rolled"]
+        self.rolled = [
+            (event["target"], event["damage"]) for event in events if event["is"] == "ordnance_rolled"
+        ]
         self.lost = [event["unit"] for event in events if event["is"] == "ship_lost"]
         self.moves = [event["to"] for event in events if event["is"] == "ordnance_moved"]
         return [event["how"] for event in events if event["is"] == "ordnance_spent"]
@@ -58,7 +78,8 @@ class Ordnance(Door):
         launch = [{"is": "launch", "unit": 0, "munition": "mine", "change": [0, 0]}]
         burn = [{"is": "burn", "unit": 0, "change": [1, 0]}]
         ships, loads = [self.ship(0, "corsair", (-2, -10)), self.FAR], [{"ship": 0, "mines": 1}]
-        ends = self.happens(ships, loads, turns=8, orders={(1, "astrogation", 0): burn, (1, "ordnance", 0): launch})
+        ends = self.happens(ships, loads, turns=8,
+                            orders={(1, "astrogation", 0): burn, (1, "ordnance", 0): launch})
         self.assertEqual((ends, self.moves), (["expired"], [[-2, -10]] * 5))
         self.assertEqual(self.happens(ships, loads, turns=8, orders={(1, "ordnance", 0): launch}, face=4),
                          ["went_off"])
@@ -66,12 +87,18 @@ class Ordnance(Door):
 
     def test_what_may_be_carried_and_launched(self):
         there = (-2, -10)
-        for kind, load, code in (("transport", {"torpedoes": 1}, "no_torpedoes"),
-                                 ("transport", {"nukes": 2}, "one_nuke"),
-                                 ("corvette", {"mines": 1}, "hold_too_small"), ("transport", {"nukes": 1}, None)):
+        for kind, load, code in (
+            ("transport", {"torpedoes": 1}, "no_torpedoes"),
+            ("transport", {"nukes": 2}, "one_nuke"),
+            ("corvette", {"mines": 1}, "hold_too_small"),
+            ("transport", {"nukes": 1}, None),
+        ):
             answer = self.start([self.ship(0, kind, there), self.FAR], [{"ship": 0, **load}])
-            self.assertEqual([problem["code"] for problem in answer.get("problems", [])], [code] if code else [],
-                             (kind, load))
+            self.assertEqual(
+                [problem["code"] for problem in answer.get("problems", [])],
+                [code] if code else [],
+                (kind, load),
+            )
         self.engine.must("close")
         ships, loads = [self.ship(0, "frigate", there), self.FAR], [{"ship": 0, "mines": 2, "torpedoes": 1}]
         one = {"is": "launch", "unit": 0, "munition": "mine", "change": [0, 0]}
@@ -84,20 +111,29 @@ class Ordnance(Door):
 
     def test_courses_meet_in_hexes_and_not_on_their_sides(self):
         mine = lambda at: (1, "mine", list(at), [0, 0], 5)
-        for vector, mines, met in (((3, -1), [(-1, -10), (0, -11)], [(0, 1), (0, 1)]),
-                                   ((1, 1), [(-1, -10), (-2, -9)], [])):
-            self.happens([self.ship(0, "frigate", (-2, -10), vector), self.FAR], (), [mine(at) for at in mines],
-                         face=4)
+        for vector, mines, met in (
+            ((3, -1), [(-1, -10), (0, -11)], [(0, 1), (0, 1)]),
+            ((1, 1), [(-1, -10), (-2, -9)], []),
+        ):
+            self.happens([self.ship(0, "frigate", (-2, -10), vector), self.FAR], (),
+                         [mine(at) for at in mines], face=4)
             self.assertEqual(self.rolled, met, vector)
 
     def test_a_torpedo_takes_one_ship_a_mine_rolls_for_each_a_nuke_takes_all(self):
-        ships = [self.ship(0, "frigate", (-7, -6)), self.ship(1, "frigate", (-2, -10)),
-                 self.ship(1, "corsair", (-2, -10)), self.ship(0, "corsair", (-2, -10))]
-        for munition, face, rolled, lost in (("torpedo", 1, [(1, 0), (2, 0), (3, 0)], []),
-                                             ("torpedo", 2, [(1, 5)], []),
-                                             ("torpedo", 3, [(1, 6)], [1]),
-                                             ("mine", 2, [(1, 0), (2, 0), (3, 0)], []),
-                                             ("mine", 5, [(1, 2), (2, 2), (3, 2)], []), ("nuke", 1, [], [1, 2, 3])):
+        ships = [
+            self.ship(0, "frigate", (-7, -6)),
+            self.ship(1, "frigate", (-2, -10)),
+            self.ship(1, "corsair", (-2, -10)),
+            self.ship(0, "corsair", (-2, -10)),
+        ]
+        for munition, face, rolled, lost in (
+            ("torpedo", 1, [(1, 0), (2, 0), (3, 0)], []),
+            ("torpedo", 2, [(1, 5)], []),
+            ("torpedo", 3, [(1, 6)], [1]),
+            ("mine", 2, [(1, 0), (2, 0), (3, 0)], []),
+            ("mine", 5, [(1, 2), (2, 2), (3, 2)], []),
+            ("nuke", 1, [], [1, 2, 3]),
+        ):
             ends = self.happens(ships, (), [(0, munition, [-3, -9], [2, -2], 5)], face=face)
             self.assertEqual((ends, self.rolled, self.lost), (["went_off"], rolled, lost), (munition, face))
 
@@ -111,11 +147,14 @@ class Ordnance(Door):
             self.assertEqual(self.happens(ships, (), adrift, face=face), ends, (one, other, face))
         for munition, unit, ends in (("nuke", 42, ["disabled"]), ("mine", 40, []), ("torpedo", 41, [])):
             orders = {(2, "guns", 0): [{"is": "fire", "unit": 0, "target": unit}]}
-            self.assertEqual(self.happens(ships, (), [(1, munition, [-5, -7], [0, 0], 4)], orders=orders, turns=2,
-                                          face=4), ends)
+            self.assertEqual(
+                self.happens(ships, (), [(1, munition, [-5, -7], [0, 0], 4)], orders=orders, turns=2, face=4),
+                ends,
+            )
 
     def test_gravity_pulls_ordnance_a_turn_late(self):
-        self.happens([self.ship(0, "frigate", (-6, -7)), self.FAR], (), [(0, "mine", [12, -7], [1, 0], 5)], turns=4)
+        self.happens([self.ship(0, "frigate", (-6, -7)), self.FAR], (), [(0, "mine", [12, -7], [1, 0], 5)],
+                     turns=4)
         self.assertEqual(self.moves, [[13, -7], [14, -6], [13, -4], [12, -2]])
 
     def test_who_carries_the_fugitives_is_told_to_nobody(self):
@@ -134,7 +173,9 @@ class Ordnance(Door):
                 sheet = self.engine.must("choose", game="A", seat=asked["seat"], bot="coaster",
                                          seed=chance.getrandbits(30))["sheet"]
                 for number, game in enumerate("AB"):
-                    changed = [dict(order, unit=number) if order["is"] == "designate" else order for order in sheet]
+                    changed = [
+                        dict(order, unit=number) if order["is"] == "designate" else order for order in sheet
+                    ]
                     keys = {"game": game, "seat": asked["seat"], "stage": waiting["stage"]}
                     after = self.engine.must("submit", sheet=changed, **keys)["waiting"]
                 waiting = after

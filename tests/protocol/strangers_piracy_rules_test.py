@@ -57,7 +57,8 @@ class Rules(Piracy):
                     self.assertEqual(game.money()[seat], 0)
 
     def test_whose_bases_serve_whom(self):
-        """Worlds serve the merchants and the patrol, Ganymede and Clandestine the Pirate; fuel is taken or not."""
+        """Worlds serve the merchants and the patrol, Ganymede and Clandestine the Pirate; fuel is taken or
+        not."""
         for seat, kind in enumerate(("transport", "corsair", "corsair")):
             stops = [grounded(seat, kind, at, body) for at, body in (
                 (TERRA, "terra"), (MARS, "mars"), (GANYMEDE, "ganymede"))] + [ship(seat, kind, CLANDESTINE)]

@@ -1,14 +1,31 @@
-"""A referee of Slingshot, written from its rules: follows what happened in a game and says what should not have."""
+"""A referee of Slingshot, written from its rules: follows what happened in a game and says what should not
+have."""
 import copy
 import math
 from fractions import Fraction
 
-# Slingshot's ships: Defence, Integ, points of velocity a turn, fuel for each. Columns of its combat table by odds.
-CLASSES = {"scout": (4, 1, 2, 1), "corvette": (4, 2, 2, 1), "frigate": (5, 3, 1, 1), "destroyer": (6, 4, 1, 2),
-           "cruiser": (7, 6, 1, 3), "battleship": (8, 8, 1, 4), "transport": (3, 4, 1, 2),
-           "minelayer": (4, 3, 1, 2), "torpedo": (4, 1, 1, 0), "mine": (6, 1, 1, 0)}
-COLUMNS = [(Fraction(1, 3), (0, 0, 0, 0, 0, 1)), (Fraction(2, 3), (0, 0, 0, 0, 1, 1)), (1, (0, 0, 0, 1, 1, 1)),
-           (Fraction(3, 2), (0, 0, 1, 1, 1, 2)), (2, (0, 1, 1, 1, 2, 2)), (3, (1, 1, 1, 2, 2, 3))]
+# Slingshot's ships: Defence, Integ, points of velocity a turn, fuel for each. Columns of its combat table by
+# odds.
+CLASSES = {
+    "scout": (4, 1, 2, 1),
+    "corvette": (4, 2, 2, 1),
+    "frigate": (5, 3, 1, 1),
+    "destroyer": (6, 4, 1, 2),
+    "cruiser": (7, 6, 1, 3),
+    "battleship": (8, 8, 1, 4),
+    "transport": (3, 4, 1, 2),
+    "minelayer": (4, 3, 1, 2),
+    "torpedo": (4, 1, 1, 0),
+    "mine": (6, 1, 1, 0),
+}
+COLUMNS = [
+    (Fraction(1, 3), (0, 0, 0, 0, 0, 1)),
+    (Fraction(2, 3), (0, 0, 0, 0, 1, 1)),
+    (1, (0, 0, 0, 1, 1, 1)),
+    (Fraction(3, 2), (0, 0, 1, 1, 1, 2)),
+    (2, (0, 1, 1, 1, 2, 2)),
+    (3, (1, 1, 1, 2, 2, 3)),
+]
 WAYS = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
 LAUNCHED = ("torpedo", "mine")
 
@@ -77,9 +94,15 @@ class Referee:
             self.seen[event["is"]] = self.seen.get(event["is"], 0) + 1
         for event in turns[0]:
             if event["is"] == "ship_commissioned":
-                self.ships[event["unit"]] = {"at": tuple(event["hex"]), "to": tuple(event["vector"]),
-                                             "fuel": event["fuel"],
-                                             "kind": event["kind"], "side": event["seat"] % 2, "lost": 0, "age": 99}
+                self.ships[event["unit"]] = {
+                    "at": tuple(event["hex"]),
+                    "to": tuple(event["vector"]),
+                    "fuel": event["fuel"],
+                    "kind": event["kind"],
+                    "side": event["seat"] % 2,
+                    "lost": 0,
+                    "age": 99,
+                }
             if event["is"] == "ship_placed":
                 self.ships[event["unit"]].update(at=tuple(event["hex"]), to=tuple(event["vector"]))
         for events_of_turn in turns[1:]:
@@ -94,7 +117,9 @@ class Referee:
         for roll in event["rolls"]:
             if roll["defence"] != CLASSES[target["kind"]][0]:
                 self.wrong("defence", event)
-            fitting = [column for odds, column in COLUMNS if odds <= Fraction(roll["attack"], roll["defence"])]
+            fitting = [
+                column for odds, column in COLUMNS if odds <= Fraction(roll["attack"], roll["defence"])
+            ]
             lost += fitting[-1][roll["die"] - 1] if fitting else 0
         if lost != event["lost"]:
             self.wrong("damage", event)
@@ -114,7 +139,8 @@ class Referee:
         return sums
 
     def course(self, event, lost_point):
-        """Velocity, gravity and burn are added; a burn costs fuel, and objects have a free point while they may."""
+        """Velocity, gravity and burn are added; a burn costs fuel, and objects have a free point while they
+        may."""
         ship, burn = self.ships[event["unit"]], tuple(event["change"])
         start = plus(ship["to"], lost_point)
         if lost_point != (0, 0) and length(start) != length(ship["to"]) - 1:
@@ -125,7 +151,11 @@ class Referee:
         ship["fuel"] -= event["cost"]
         if length(burn) > points or event["cost"] != length(burn) * price or ship["fuel"] < 0:
             self.wrong("burn", event, ship)
-        if burn != (0, 0) and ship["kind"] in LAUNCHED and ship["age"] >= {"torpedo": 4, "mine": 1}[ship["kind"]]:
+        if (
+            burn != (0, 0)
+            and ship["kind"] in LAUNCHED
+            and ship["age"] >= {"torpedo": 4, "mine": 1}[ship["kind"]]
+        ):
             self.wrong("motor", event, ship)
         ship["to"] = tuple(event["vector"])
 
@@ -190,7 +220,11 @@ class Referee:
             due = {why for why, is_so in (("destroyed", dead), ("burned_up", self.sunk_at(ship) < 2),
                                           ("fallen", falls)) if is_so}
             told = lost.get(unit)
-            if unit not in spent and told != "left_the_field" and (told not in due if due else told is not None):
+            if (
+                unit not in spent
+                and told != "left_the_field"
+                and (told not in due if due else told is not None)
+            ):
                 self.wrong("fate", unit, ship, due, told)
             ship.update(at=end, age=ship["age"] + 1)
             if unit in spent or unit in lost or unit in jumped:

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """A stranger at the door, who knows Slingshot from its rules only and wants to catch the program out.
 
-Pairs of games differ in one secret, and whoever may not know it is told the same, byte for byte. A referee with
-the rules looks at what came out. Nonsense is answered and changes nothing. Each test shows, too, that it would
-see what it looks for.
+Pairs of games differ in one secret, and whoever may not know it is told the same, byte for byte. A referee
+with the rules looks at what came out. Nonsense is answered and changes nothing. Each test shows, too, that it
+would see what it looks for.
 
 usage: [ASTROGATE_BUILD=build] strangers_test.py
 """
@@ -53,7 +53,9 @@ class Slingshot(Door):
 
     def test_which_ship_is_which_is_told_to_nobody_else(self):
         pairs, blind = 0, 0
-        for number, (scenario, seats) in enumerate((s, n) for s in ("convoy", "duel", "sungrazer") for n in (2, 4)):
+        for number, (scenario, seats) in enumerate(
+            (s, n) for s in ("convoy", "duel", "sungrazer") for n in (2, 4)
+        ):
             waiting = self.open_with("A", scenario, seats, (number, 0))
             for other in range(100, 160):
                 self.open_with("B", scenario, seats, (other, 0))
@@ -107,7 +109,8 @@ class Slingshot(Door):
                         tier = best[seat, ship["unit"]] = max(tiers + [best.get((seat, ship["unit"]), 0)])
                         knows = 2 if ship["name"] != "unknown" else 1 if ship["kind"] != "unknown" else 0
                         self.assertLessEqual(knows, tier, (seed, waiting, ship))
-                        self.assertEqual((ship["fuel"], ship["has_charged"], ship["plan"]["by"]), (0, False, 255))
+                        self.assertEqual((ship["fuel"], ship["has_charged"], ship["plan"]["by"]),
+                                         (0, False, 255))
                         seen, hidden = seen + (knows > 0), hidden + (tier == 0)
         self.assertGreater(seen, 100)  # Names were there to be seen, and names were there to be hidden.
         self.assertGreater(hidden, 100)
@@ -152,18 +155,38 @@ class Nonsense(Door):
     def test_is_answered_once_and_changes_nothing(self):
         self.engine.must("start", ruleset="slingshot", scenario="duel", seats=4, seed=3)
         before = self.engine.must("hash")["hash"]
-        texts = ["A: burn N;" * 6000, ";" * 60000, ":" * 60000, "\n" * 60000, "(" * 50000, "x" * 70000,
-                 "A: B: C: burn N; burn N: burn", "\u202eA: burn N\u202c", "A\u200d: burn N", "\uff21: \uff42urn N",
-                 "A: burn\0N", "A burn -99999999999999999999,1,1"]
-        sheets = [[{}], [[]], [None], [{"is": 5}], {"is": "burn"},
-                  [{"is": "burn", "unit": 0, "change": [32767, -32768]}],
-                  [{"is": "coast", "unit": unit} for unit in range(129)], [{"is": "coast", "unit": 0}] * 128]
+        texts = [
+            "A: burn N;" * 6000,
+            ";" * 60000,
+            ":" * 60000,
+            "\n" * 60000,
+            "(" * 50000,
+            "x" * 70000,
+            "A: B: C: burn N; burn N: burn",
+            "\u202eA: burn N\u202c",
+            "A\u200d: burn N",
+            "\uff21: \uff42urn N",
+            "A: burn\0N",
+            "A burn -99999999999999999999,1,1",
+        ]
+        sheets = [
+            [{}],
+            [[]],
+            [None],
+            [{"is": 5}],
+            {"is": "burn"},
+            [{"is": "burn", "unit": 0, "change": [32767, -32768]}],
+            [{"is": "coast", "unit": unit} for unit in range(129)],
+            [{"is": "coast", "unit": 0}] * 128,
+        ]
         for message in ("check", "foresee", "options"):
             for text in texts:
                 self.engine.ask(message, seat=0, notation=text)
             for sheet in sheets:
                 self.engine.ask(message, seat=0, sheet=sheet)
-        for draft in [{"sheet": sheet} for sheet in sheets] + [{"notation": text} for text in texts if "urn" in text]:
+        for draft in [{"sheet": sheet} for sheet in sheets] + [
+            {"notation": text} for text in texts if "urn" in text
+        ]:
             self.assertFalse(self.engine.ask("submit", seat=0, stage=1, **draft)["ok"], str(draft)[:80])
         for line in (b"", b"\0", b"[" * 100000, b'{"t":"hello","t":"kinds"}', b'{"t":"start","seats":NaN}',
                      b'{"t":"\\ud800"}', b'{"t":"view","seat":-1}',
@@ -210,8 +233,8 @@ class Server(unittest.TestCase):
         headers = {"Content-Type": "application/json", "Origin": self.url}
         if token:
             headers["Authorization"] = f"Bearer {token}"
-        asked = urllib.request.Request(self.url + path, json.dumps(body).encode() if body is not None else None,
-                                       headers)
+        asked = urllib.request.Request(self.url + path,
+                                       json.dumps(body).encode() if body is not None else None, headers)
         try:
             with urllib.request.urlopen(asked, timeout=20) as answer:
                 body = answer.read().decode()

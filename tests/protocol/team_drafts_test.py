@@ -60,7 +60,8 @@ def shown(game, stage, sheet):
 
 
 def flooded(game):
-    """A seat that shows drafts without a pause is refused, and its mate's drafts are not; a fault, or nothing."""
+    """A seat that shows drafts without a pause is refused, and its mate's drafts are not; a fault, or
+    nothing."""
     stage = game.settle()
     sheet = game.offered(WRITER)
     said = [game.draft(WRITER, stage, sheet) for _ in range(80)]

@@ -1,4 +1,5 @@
-"""Games on a server of their own, followed by everybody who may, and whatever each of them gets, to be compared in bytes."""
+"""Games on a server of their own, followed by everybody who may, and whatever each of them gets, to be
+compared in bytes."""
 import json
 import os
 import re

@@ -11,15 +11,15 @@ TOOL = ROOT / "tools" / "rules.py"
 
 INDEX = """
 rule = [
-  { id = "2009:laser.1", kind = "must", scenario = "learning", status = "built", lines = [1, 2], text = "Roll." },
-  { id = "2009:laser.2", kind = "may", scenario = "learning", status = "built", lines = [3, 3], text = "Fire." },
-  { id = "2009:laser.3", kind = "must", scenario = "learning", status = "built", lines = [4, 4], text = "Again.", same_as = "2009:laser.1" },
-  { id = "2009:basic.1", kind = "must_not", scenario = "basic", status = "absent", lines = [5, 6], text = "No." },
+  { id = "2009:laser.1", kind = "must", LEARNING, lines = [1, 2], text = "Roll." },
+  { id = "2009:laser.2", kind = "may", LEARNING, lines = [3, 3], text = "Fire." },
+  { id = "2009:laser.3", kind = "must", LEARNING, lines = [4, 4], text = "Again.", same_as = "2009:laser.1" },
+  { id = "2009:basic.1", kind = "must_not", scenario = "basic", ABSENT, lines = [5, 6], text = "No." },
 ]
 ruling = [{ id = "B1", status = "built", rules = ["2009:laser.1"], text = "So.", reason = "Because." }]
 example = [{ id = "2009:example.1", status = "built", lines = [7, 7], text = "Thus." }]
 paper = [{ id = "2009:paper.1", lines = [8, 8], text = "Sharpen pencils.", instead = "None." }]
-"""
+""".replace("LEARNING", 'scenario = "learning", status = "built"').replace("ABSENT", 'status = "absent"')
 
 CODE = """
 // 2009:laser.1
@@ -76,7 +76,9 @@ class Rules(unittest.TestCase):
         self.expect_unreadable("origin is 'rumour'")
 
     def test_a_part_of_a_ruling_has_a_letter(self):
-        part = '{ id = "B1a", status = "built", rules = ["2009:laser.1"], text = "So.", reason = "Because." }]'
+        part = (
+            '{ id = "B1a", status = "built", rules = ["2009:laser.1"], text = "So.", reason = "Because." }]'
+        )
         self.write("rules.toml", INDEX.replace('reason = "Because." }]', 'reason = "Because." }, ' + part))
         self.expect_gap("B1a: built, but no case")
         self.write("cases/01-laser.case", CASES.replace(" B1", " B1 B1a"))
@@ -151,7 +153,10 @@ class Rules(unittest.TestCase):
         self.expect_gap("more.h:1: marks 2009:basic.1, which is absent")
 
     def test_part_that_a_built_sentence_lacks_is_counted_and_told(self):
-        self.write("rules.toml", INDEX.replace('id = "2009:laser.2", kind', 'id = "2009:laser.2", lacks = "mines", kind'))
+        self.write(
+            "rules.toml",
+            INDEX.replace('id = "2009:laser.2", kind', 'id = "2009:laser.2", lacks = "mines", kind'),
+        )
         done = self.run_tool()
         self.assertEqual(done.returncode, 0, done.stdout)
         self.assertIn("Fire. [without mines]", done.stdout)
@@ -160,7 +165,10 @@ class Rules(unittest.TestCase):
         self.assertEqual(told["chapters"]["2009:laser"]["in part"], 1)
 
     def test_part_lacking_of_something_absent(self):
-        self.write("rules.toml", INDEX.replace('id = "2009:basic.1", kind', 'id = "2009:basic.1", lacks = "mines", kind'))
+        self.write(
+            "rules.toml",
+            INDEX.replace('id = "2009:basic.1", kind', 'id = "2009:basic.1", lacks = "mines", kind'),
+        )
         self.expect_gap("2009:basic.1: lacks a part, but is not built")
 
     def test_mark_on_a_sentence_about_paper(self):
@@ -184,8 +192,11 @@ class Rules(unittest.TestCase):
         self.expect_gap("2009:laser.3: repeats unknown 2009:laser.7")
 
     def twin(self, of, number):
-        more = INDEX.replace("]\nruling", '  { id = "1979:fire.1", kind = "may", scenario = "basic", status = "absent", '
-                             'lines = [1, 1], text = "Of old." },\n]\nruling')
+        more = INDEX.replace(
+            "]\nruling",
+            '  { id = "1979:fire.1", kind = "may", scenario = "basic", status = "absent", '
+            'lines = [1, 1], text = "Of old." },\n]\nruling',
+        )
         self.write("rules.toml", more.replace(f'id = "{of}",', f'id = "{of}", twin = "{number}",'))
 
     def test_twin_of_another_edition_and_ruling_as_twin(self):
@@ -224,7 +235,9 @@ class Rules(unittest.TestCase):
 
     def test_plays_are_counted(self):
         self.write("plays/duel.jsonl", '{"event": [{"rules": ["2009:laser.1"]}, {"rule": "2009:laser.2"}]}\n')
-        found = {entry["id"]: entry["plays"] for entry in json.loads(self.run_tool("--json").stdout)["entries"]}
+        found = {
+            entry["id"]: entry["plays"] for entry in json.loads(self.run_tool("--json").stdout)["entries"]
+        }
         self.assertEqual(found["2009:laser.1"], ["games/toy/plays/duel.jsonl:1"])
         self.assertEqual(found["2009:laser.2"], ["games/toy/plays/duel.jsonl:1"])
         self.assertEqual(found["2009:laser.3"], [])

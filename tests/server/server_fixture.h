@@ -32,7 +32,8 @@ protected:
         std::filesystem::remove_all(folder_);
     }
 
-    // Starts the server, or ends it and starts it anew. Returns why that is not possible; empty where it runs.
+    // Starts the server, or ends it and starts it anew. Returns why that is not possible; empty where it
+    // runs.
     std::string start(Games games = make_small_game, std::vector<std::string> rulesets = {"small"}) {
         server_.reset();
         std::string reason;

@@ -1,9 +1,9 @@
 // The smallest game a server can be tried with. Every seat picks a number from 1 to 9, sealed. When all have,
 // an open die is thrown, and in the games called "secret" also a die that only seat 0 sees; every pick is
 // multiplied by the open die. In odd stages all seats are asked, in even ones seat 0 alone must, the others
-// may; in the games called "free" nobody must there. After `turns` stages it is over; who resigns is not asked any
-// more. A resignation goes on to the next stage, but in the games called "lots" an open die is thrown and the stage
-// stays open.
+// may; in the games called "free" nobody must there. After `turns` stages it is over; who resigns is not
+// asked any more. A resignation goes on to the next stage, but in the games called "lots" an open die is
+// thrown and the stage stays open.
 #pragma once
 #include <functional>
 
@@ -11,9 +11,9 @@
 
 namespace astrogate::server::testing {
 
-// ruleset "small"; rules {"turns": 4, "slant": 0} (slant: added to every score, to play another revision), and "teams",
-// with which every other seat is of one team;
-// scenarios "plain", "secret", "free" and "lots", 1 to 8 seats; bots "fives", "cheat" (never legal), "mute" (never answers).
+// ruleset "small"; rules {"turns": 4, "slant": 0} (slant: added to every score, to play another revision),
+// and "teams", with which every other seat is of one team; scenarios "plain", "secret", "free" and "lots", 1
+// to 8 seats; bots "fives", "cheat" (never legal), "mute" (never answers).
 Result<std::shared_ptr<const AnyGame>> make_small_game(std::string_view ruleset, const Node& rules);
 
 // The same game as other releases of it would be.

@@ -18,8 +18,8 @@ configure() {
 }
 
 # build_preset PRESET TARGET... [-- CMAKE ARGUMENTS]
-# The tests need more packages than the program. A folder that is configured here for the first time gets none of them, and
-# whoever needs them says -DBUILD_TESTING=ON.
+# The tests need more packages than the program. A folder that is configured here for the first time gets none
+# of them, and whoever needs them says -DBUILD_TESTING=ON.
 build_preset() {
     local preset=$1 targets=() folder
     shift
@@ -37,7 +37,8 @@ build_preset() {
     show_progress ninja -C "$folder" -j "$JOBS" -k 0 "${targets[@]}"
 }
 
-# Set by `serve`: from where to where on the bar of a first start this stage goes, in per cent, and when the bar began.
+# Set by `serve`: from where to where on the bar of a first start this stage goes, in per cent, and when the
+# bar began.
 BAR=''
 BAR_BEGAN=0
 show_progress() {
@@ -68,7 +69,8 @@ build_web() {
     build_preset dev tools
     (cd web && npm run --silent build) >&2
     # The server sends these to whoever takes them.
-    find web/dist -type f -size +1k \( -name '*.js' -o -name '*.css' -o -name '*.wasm' -o -name '*.html' \) -exec gzip -9kf {} +
+    find web/dist -type f -size +1k \( -name '*.js' -o -name '*.css' -o -name '*.wasm' -o -name '*.html' \) \
+        -exec gzip -9kf {} +
 }
 
 serve() {

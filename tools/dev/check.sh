@@ -74,7 +74,8 @@ bench() {
     python3 tools/bench.py --build build/release "$@"
 }
 
-# Builds everything that is to be checked, then lets ctest run all checks: its summary is the last thing printed.
+# Builds everything that is to be checked, then lets ctest run all checks: its summary is the last thing
+# printed.
 test_everything() {
     local filter=() game=''
     while (($# > 0)); do
@@ -101,7 +102,8 @@ test_everything() {
     run_checks "${filter[@]}"
 }
 
-# After a change in one game: what that game's code alone decides, with g++ and sanitized, and the checks of the house.
+# After a change in one game: what that game's code alone decides, with g++ and sanitized, and the checks of
+# the house.
 test_game() {
     local game=$1 programs
     if [[ ! -d games/$game/tests ]]; then
@@ -115,14 +117,15 @@ test_game() {
     fi
     stage -b "$BUDGET_GCC" "build with g++" \
         build_preset dev cli "${programs[@]}" -- -DBUILD_TESTING=ON -DASTROGATE_CHECKS=ON
-    stage -b "$BUDGET_ASAN" "build with clang++-19 and sanitizers" build_preset asan "${programs[@]}" -- -DBUILD_TESTING=ON
+    stage -b "$BUDGET_ASAN" "build with clang++-19 and sanitizers" \
+        build_preset asan "${programs[@]}" -- -DBUILD_TESTING=ON
     say "== checks of $game; left out: other games, server, marks of rules, fuzzers, the page in browsers"
     export RC_PARAMS=${RC_PARAMS:-seed=1979}
     run_checks -R "(^|:)$game/|/$game\\.|^rules\\.$game\$|^house\\.|^web\\.check\$" -E "^house\\..*_test\$"
 }
 
-# All of ctest, whose summary stays the last thing printed: the line of the budget goes before it. Many checks wait for clocks and
-# for browsers, so their budget is one of the clock's seconds.
+# All of ctest, whose summary stays the last thing printed: the line of the budget goes before it. Many checks
+# wait for clocks and for browsers, so their budget is one of the clock's seconds.
 run_checks() {
     local began=$SECONDS line over=''
     ctest --test-dir "$BUILD" --output-on-failure --no-tests=error -j "$JOBS" "$@" |

@@ -2,8 +2,8 @@
 
 PACKAGES_BUILD=(
     ca-certificates git cmake ninja-build ccache g++ python3
-    libboost1.81-dev libsqlite3-dev libsodium-dev libssl-dev libcli11-dev libfmt-dev libspdlog-dev libjemalloc-dev
-    libtomlplusplus-dev nlohmann-json3-dev
+    libboost1.81-dev libsqlite3-dev libsodium-dev libssl-dev libcli11-dev libfmt-dev libspdlog-dev
+    libjemalloc-dev libtomlplusplus-dev nlohmann-json3-dev
     clang-19 lld-19 llvm-19 libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc
 )
 PACKAGES_TEST=(
@@ -34,7 +34,8 @@ install_packages() {
     say "installing ${#missing[@]} Debian packages: ${missing[*]}"
     [[ -e /var/lib/dpkg/lock-frontend ]] || { say "this is not Debian: install them by hand"; return 1; }
     as_root apt-get -q update >&2
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends "${missing[@]}" >&2
+    as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get -q install -y --no-install-recommends "${missing[@]}" >&2
 }
 
 node_is_new_enough() {

@@ -3,9 +3,9 @@
 
 usage: ninja ... 2>&1 | progress.py FROM TO BEGAN
 
-FROM and TO say which part of the whole this stage is, in per cent; BEGAN is how many seconds ago the whole began.
-On a terminal the bar stays on its line; elsewhere a line comes with each tenth of the whole. Lines that are not
-ninja's own steps (warnings, errors) are passed on.
+FROM and TO say which part of the whole this stage is, in per cent; BEGAN is how many seconds ago the whole
+began. On a terminal the bar stays on its line; elsewhere a line comes with each tenth of the whole. Lines
+that are not ninja's own steps (warnings, errors) are passed on.
 """
 import re
 import sys

@@ -9,8 +9,9 @@ processor_seconds() {
     echo $(((field[15] + field[16]) / 100))
 }
 
-# stage [-b BUDGET] NAME COMMAND...: runs the command, then says how long it took. A failing stage ends the run, and so does one
-# that took more processor time than its budget, in seconds: that time, unlike the clock's, hardly depends on what else runs.
+# stage [-b BUDGET] NAME COMMAND...: runs the command, then says how long it took. A failing stage ends the
+# run, and so does one that took more processor time than its budget, in seconds: that time, unlike the
+# clock's, hardly depends on what else runs.
 stage() {
     local budget=0
     if [[ $1 == -b ]]; then

@@ -1,11 +1,11 @@
 // For tests, under Node: the program that the build made.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const build = process.env['ASTROGATE_BUILD'] ?? fileURLToPath(new URL('../../build', import.meta.url))
-const file = resolve(build, 'astrogate')
+const file = fileURLToPath(
+  new URL(process.env['ASTROGATE_PROGRAM'] ?? '../../build/astrogate', import.meta.url),
+)
 
 function lines_of(words, input = '') {
   if (!existsSync(file)) throw new Error(`no program at ${file}: ./dev build makes it`)

@@ -153,7 +153,8 @@ int hits_left(const DeltaVee& game, const Ship& ship, Part part) {
     return hits;
 }
 
-// Bridge and engine share one number of the die, each pod has its own: a critical hit goes where most is missing.
+// Bridge and engine share one number of the die, each pod has its own: a critical hit goes where most is
+// missing.
 void choose_part(const DeltaVee& game, const View& view, GameSheet& sheet) {
     const Ship& target = *find_ship(view, view.aim.target);
     const int hull = hits_left(game, target, Part::bridge) + hits_left(game, target, Part::engine);

@@ -1,5 +1,5 @@
-// Delta Vee: the captain's missiles. In one's own movement enemies stand still, and after one's own fire their next course is
-// known: both can be worked out, not guessed.
+// Delta Vee: the captain's missiles. In one's own movement enemies stand still, and after one's own fire
+// their next course is known: both can be worked out, not guessed.
 #include <algorithm>
 
 #include "games/delta_vee/bots/captain.h"
@@ -35,7 +35,8 @@ bool is_on_first_maps(const DeltaVee& game, const View& view, Hex hex) {
     return sheet.row == 0 && sheet.column >= 0 && sheet.column < game.battle_of(view).maps;
 }
 
-// In its owner's next movement, before which his ships have moved: a missile that leaves the maps in use is lost.
+// In its owner's next movement, before which his ships have moved: a missile that leaves the maps in use is
+// lost.
 bool is_on_maps_then(const DeltaVee& game, const View& view, const Ship& missile, Hex hex) {
     return is_on_first_maps(game, view, hex) || std::ranges::any_of(view.ships, [&](const Ship& ship) {
                return !is_missile(ship) &&
@@ -164,7 +165,8 @@ void fly(Ship& ship) {
     ship.is_right_next = next.is_right;
 }
 
-// Whether a missile enters the hex on its way, while it is on the map sheet of either ship or on one always in use.
+// Whether a missile enters the hex on its way, while it is on the map sheet of either ship or on one always
+// in use.
 bool arrives(const DeltaVee& game, const View& view, const Ship& missile, const Ship& launcher,
              const Ship& ship, bool& is_lost) {
     bool is_in = false;
@@ -177,8 +179,8 @@ bool arrives(const DeltaVee& game, const View& view, const Ship& missile, const 
     return is_in;
 }
 
-// What a missile is worth that is left to itself, against a ship that takes no commands: whether they ever share a hex, if its
-// launcher flies on.
+// What a missile is worth that is left to itself, against a ship that takes no commands: whether they ever
+// share a hex, if its launcher flies on.
 int worth_of_drifting(const DeltaVee& game, const View& view, Ship launcher, Ship missile, Ship ship) {
     bool is_lost = false;
     int near = distance(missile.hex, ship.hex) + ship.velocity;
@@ -202,7 +204,8 @@ int worth_of_drifting(const DeltaVee& game, const View& view, Ship launcher, Shi
     return 0;
 }
 
-// What a missile is worth where it begins: an enemy who must fly into it, else one whom it can reach afterwards.
+// What a missile is worth where it begins: an enemy who must fly into it, else one whom it can reach
+// afterwards.
 int worth_of_start(const DeltaVee& game, const View& view, const Ship& launcher, const Ship& missile) {
     if (is_planet(game.battle_of(view), missile.hex)) return 0;
     int best = 0;

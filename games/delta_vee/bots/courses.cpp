@@ -1,5 +1,6 @@
-// Delta Vee: what courses are worth: how soon one brings a ship to whom it hunts, into an orbit, or alongside. Everything here is
-// reckoned for a ship that flies on as it is commanded, and perhaps once more in the phase after.
+// Delta Vee: what courses are worth: how soon one brings a ship to whom it hunts, into an orbit, or
+// alongside. Everything here is reckoned for a ship that flies on as it is commanded, and perhaps once more
+// in the phase after.
 #include <algorithm>
 #include <cstdlib>
 
@@ -14,7 +15,8 @@ constexpr int a_turn = 30;  // as much as three hexes
 constexpr int horizon = 8;
 constexpr int far_horizon = 24;
 
-// Whether a ship that flies so comes into the hex slow enough to stay in an orbit there, with the commands that it has then.
+// Whether a ship that flies so comes into the hex slow enough to stay in an orbit there, with the commands
+// that it has then.
 bool enters_orbit(Course course, Hex planet, const Ratings& ratings) {
     const int braking = course.velocity - 1;
     if (braking < 0 || braking > ratings.change || braking > ratings.rating - course.velocity) return false;

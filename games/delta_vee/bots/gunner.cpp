@@ -1,5 +1,5 @@
-// Delta Vee: the gunner. It turns to where its fire at the nearest enemy will be best, fires what is likeliest to hit for its
-// energy, and of what it hits it takes the part that is worst off.
+// Delta Vee: the gunner. It turns to where its fire at the nearest enemy will be best, fires what is
+// likeliest to hit for its energy, and of what it hits it takes the part that is worst off.
 #include "games/delta_vee/bots/gunner.h"
 
 #include "games/delta_vee/rules/chapters.h"

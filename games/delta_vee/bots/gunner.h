@@ -9,7 +9,8 @@ void choose_gunner(const DeltaVee& game, const View& view, Stream& dice, Sheet<D
 
 // How a part that is hit is chosen, for other players.
 void choose_worst_part(const DeltaVee& game, const View& view, Sheet<DeltaVee>& sheet);
-// Adds the plan that brings a ship nearest to the nearest enemy; `dread(ship)` is taken off what a plan is worth.
+// Adds the plan that brings a ship nearest to the nearest enemy; `dread(ship)` is taken off what a plan is
+// worth.
 struct Dread {
     const void* self = nullptr;
     int (*of)(const void* self, const Ship& after) = nullptr;

@@ -1,5 +1,5 @@
-// Delta Vee: how the captain steers: what he wants of each ship, by what its scenario is won by, and the commands that bring it
-// there soonest, if everybody else keeps his course.
+// Delta Vee: how the captain steers: what he wants of each ship, by what its scenario is won by, and the
+// commands that bring it there soonest, if everybody else keeps his course.
 #pragma once
 #include "games/delta_vee/bots/gunner.h"
 #include "games/delta_vee/rules/chapters.h"
@@ -8,7 +8,8 @@ namespace astrogate::delta_vee {
 
 enum class Errand : std::uint8_t { hunt, orbit, jump, board };
 
-// What a ship is about: whom it hunts or boards, or the planet that it goes for. Without a target there is nobody left.
+// What a ship is about: whom it hunts or boards, or the planet that it goes for. Without a target there is
+// nobody left.
 struct Task {
     Errand errand = Errand::hunt;
     const Ship* target = nullptr;
@@ -16,8 +17,8 @@ struct Task {
 };
 Task task_of(const DeltaVee& game, const View& view, const Ship& ship);
 
-// Adds the commands of one ship: its maneuvers, a jump, a rendezvous. `dread(ship)` is taken off what a plan is worth, and
-// so much energy is not to be exceeded.
+// Adds the commands of one ship: its maneuvers, a jump, a rendezvous. `dread(ship)` is taken off what a plan
+// is worth, and so much energy is not to be exceeded.
 void steer_ship(const DeltaVee& game, const View& view, const Ship& ship, int spare_energy, Dread dread,
                 GameSheet& sheet);
 

@@ -158,7 +158,8 @@ std::size_t place_of(Missile missile);  // in a magazine
 bool is_starred(const DeltaVee& game, const FittedPod& pod, Missile missile);
 int missiles_of(const DeltaVee& game, const FittedPod& pod);
 int missiles_in_flight(const Ships& ships, Seat seat);
-// f(hex) for each hex into which a ship may launch: towards a side the three ahead, towards a corner the two beside it.
+// f(hex) for each hex into which a ship may launch: towards a side the three ahead, towards a corner the two
+// beside it.
 template <class F>
 void each_launch_hex(const Ship& ship, F&& f) {
     const Heading heading = heading_of(ship);
@@ -224,7 +225,8 @@ auto find_craft(Holder& holder, UnitId unit) -> decltype(holder.hangar.data()) {
     return nullptr;
 }
 Ship launched_craft(const Ship& mother, const Craft& craft);
-// A unit of a State or View as a sheet finds it: in flight, or a battlecraft that the sheet launches. False where it is neither.
+// A unit of a State or View as a sheet finds it: in flight, or a battlecraft that the sheet launches. False
+// where it is neither.
 template <class Holder>
 bool find_subject(const Holder& holder, const GameSheet& sheet, UnitId unit, Ship& found) {
     if (const Ship* ship = find_ship(holder, unit)) {
@@ -242,7 +244,8 @@ bool find_subject(const Holder& holder, const GameSheet& sheet, UnitId unit, Shi
     }
     return false;
 }
-// What comes before the Maneuver Commands of a sheet: preparing, refilling, launching; and the commands of those launched.
+// What comes before the Maneuver Commands of a sheet: preparing, refilling, launching; and the commands of
+// those launched.
 void act_hangars(const DeltaVee& game, const State& state, const GameSheet& sheet, GameEvents& events);
 void command_ship(const DeltaVee& game, const State& state, const Ship& ship, const GameSheet& sheet,
                   GameEvents& events);
@@ -283,7 +286,8 @@ Gone gone_of(const Ship& ship, Fate fate);
 // A ship that is where it was to go: it leaves play.
 void arrive(const DeltaVee& game, const State& state, const Ship& ship, GameEvents& events);
 
-// ---- steps: turn.cpp, standing.cpp, movement.cpp, detection.cpp, commands.cpp, fire.cpp, damage.cpp, interception.cpp
+// ---- steps: turn.cpp, standing.cpp, movement.cpp, detection.cpp, commands.cpp, fire.cpp, damage.cpp,
+//      interception.cpp
 
 void wait_first_player(const DeltaVee& game, const State& state, Wait& wait);
 Next act_first_player(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);

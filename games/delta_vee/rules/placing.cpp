@@ -1,4 +1,5 @@
-// Delta Vee: what the scenario leaves open of the set-up: hexes, headings, velocities. Player 1 chooses first.
+// Delta Vee: what the scenario leaves open of the set-up: hexes, headings, velocities. Player 1 chooses
+// first.
 #include <algorithm>
 
 #include "games/delta_vee/rules/chapters.h"

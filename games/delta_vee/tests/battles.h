@@ -41,7 +41,8 @@ inline Scenario swarm() {
     return scenario;
 }
 
-// Changes of a sheet that nobody else may see: other missiles, standing orders, who is controlled, what spends energy.
+// Changes of a sheet that nobody else may see: other missiles, standing orders, who is controlled, what
+// spends energy.
 inline void vary(const View& view, Stream& dice, Sheet<DeltaVee>& sheet) {
     const auto other = [&] { return static_cast<Missile>(1 + dice.below(missiles)); };
     for (Order& order : sheet.orders) {

@@ -1,10 +1,12 @@
-// Every case of games/delta_vee/cases is one test, named by its file and sentence. Beside the words of any game
-// (tests/cases/README.md) its cases have these lines, about the first turn of The Showdown as the lines before changed it:
+// Every case of games/delta_vee/cases is one test, named by its file and sentence. Beside the words of any
+// game (tests/cases/README.md) its cases have these lines, about the first turn of The Showdown as the lines
+// before changed it:
 //
 //     ship UNIT FIELD VALUE …                what a ship is: ship 1.A velocity 3 hex 2,0 bridge damaged
-//                                            and its pods, as KIND:ARMOR:CONDITION:FIRED, and :CIV where one has it,
-//                                            parted by commas, or `none`
-//     chart PATH VALUE                       a part of data/charts.toml, without quotes: chart classes.3.velocity [3,certain]
+//                                            and its pods, as KIND:ARMOR:CONDITION:FIRED, and :CIV where one
+//                                            has it, parted by commas, or `none`
+//     chart PATH VALUE                       a part of data/charts.toml, without quotes: chart
+//                                            classes.3.velocity [3,certain]
 //     most UNIT COMMANDS                     how many Maneuver Commands it may receive
 //     costs UNIT FASTER SLOWER HEADING WEAVES EU       a plan; heading 0 is none, WEAVES 0 or 1
 //     sight UNIT MOUNT UNIT RANGE SPEED PROGRAM VALUE  of the first at the second
@@ -13,7 +15,8 @@
 //     hit ARMOR CONDITION CONDITION          what a hit makes of the first
 //     lost UNIT yes|no                       whether it is destroyed
 //     civ UNIT POD CIV                       the Civ Level of a pod, 1 the first
-//     energy UNIT LEFT AT_ONCE LEAK          EU: left; lost by energy pods destroyed; lost in a Command Phase by those damaged
+//     energy UNIT LEFT AT_ONCE LEAK          EU: left; lost by energy pods destroyed; lost in a Command Phase
+//                                            by those damaged
 //     tractor UNIT COMMANDS REACH            of its strongest beam, or `none`
 //     pull UNIT CHANGE HEADING EU            what a tractor pays for these commands to the unit
 //     firing UNIT                            who fired last in this phase

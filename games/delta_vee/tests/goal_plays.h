@@ -1,5 +1,5 @@
-// Recorded plays of Delta Vee in which a script brings each scenario with an aim to each of its endings; dice decide only
-// whether a missile intercepts.
+// Recorded plays of Delta Vee in which a script brings each scenario with an aim to each of its endings; dice
+// decide only whether a missile intercepts.
 #pragma once
 #include "tests/games/scripted_plays.h"
 

@@ -1,4 +1,5 @@
-// Ships of all sorts close to a planet and asteroids, with battlecraft, tractors, jump pods and an idle ship: for tests.
+// Ships of all sorts close to a planet and asteroids, with battlecraft, tractors, jump pods and an idle ship:
+// for tests.
 #pragma once
 #include "games/delta_vee/game.h"
 
@@ -43,8 +44,8 @@ inline Scenario harbour() {
     return scenario;
 }
 
-// Ships that lie still: four side by side that dock and part in pairs; three that do nothing but jump; and near the first a
-// mother ship of two battlecraft.
+// Ships that lie still: four side by side that dock and part in pairs; three that do nothing but jump; and
+// near the first a mother ship of two battlecraft.
 inline Scenario wharf() {
     Scenario scenario;
     scenario.battle.turns = 10;
@@ -66,7 +67,8 @@ inline Scenario wharf() {
     return scenario;
 }
 
-// Mother ships that lie still with two battlecraft each, too far apart to fire: what leaves them may come back and be refilled.
+// Mother ships that lie still with two battlecraft each, too far apart to fire: what leaves them may come
+// back and be refilled.
 inline Scenario deck() {
     Scenario scenario;
     scenario.battle.turns = 14;

@@ -1,5 +1,6 @@
-// Delta Vee under the conformance suite (traits.h says what each member is for). Its secrets are what missiles are that lie
-// face-down, what they have spent, what is left in magazines and prepared, and standing orders.
+// Delta Vee under the conformance suite (traits.h says what each member is for). Its secrets are what
+// missiles are that lie face-down, what they have spent, what is left in magazines and prepared, and standing
+// orders.
 #pragma once
 #include <algorithm>
 
@@ -80,7 +81,8 @@ struct ConformanceOf<delta_vee::DeltaVee> {
         return scenario;
     }
 
-    // The same launches and preparations of other missiles, other standing orders, and commands that look alike from outside.
+    // The same launches and preparations of other missiles, other standing orders, and commands that look
+    // alike from outside.
     static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& dice,
                       Sheet<G>& sheet) {
         sheet = like;

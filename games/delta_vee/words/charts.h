@@ -9,8 +9,8 @@
 
 namespace astrogate {
 
-// How sure a figure is: it stands in the text; was read from a damaged table and checked; follows from several clues; from
-// one weak one; or nothing is left, and it only keeps the game playable.
+// How sure a figure is: it stands in the text; was read from a damaged table and checked; follows from
+// several clues; from one weak one; or nothing is left, and it only keeps the game playable.
 ASTROGATE_ENUM(delta_vee, Confidence, certain, decoded, inferred, weak, guess);
 ASTROGATE_ENUM(delta_vee, Kind, terwillicker_5000, terwillicker_x, dagger, sword, spear, piccolo, flute,
                clarinet, gamma, zeta, iota, mu, missile);
@@ -82,8 +82,8 @@ struct Tractor {
     Figure reach{};
     ASTROGATE_FIELDS(Tractor, open, (civ, commands, reach))
 };
-// The missiles of chart 5.8, in the order of Missile without `unknown`. `prepared`: 1 where one is launched only after
-// Prepare Missile.
+// The missiles of chart 5.8, in the order of Missile without `unknown`. `prepared`: 1 where one is launched
+// only after Prepare Missile.
 struct Magazine {
     Pod pod = Pod::hunter;
     std::array<Figure, missiles> count{};
@@ -99,7 +99,8 @@ struct MissileClass {
     Figure energy{};
     ASTROGATE_FIELDS(MissileClass, open, (missile, civ, velocity, maneuver, energy))
 };
-// A row of the Fire Results Table: the energy, and the Hit Chance by column; 10 is a hit without a roll, 0 none.
+// A row of the Fire Results Table: the energy, and the Hit Chance by column; 10 is a hit without a roll, 0
+// none.
 struct FireRow {
     Shot shot = Shot::laser_burst;
     std::uint8_t energy = 0;

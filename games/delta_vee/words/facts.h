@@ -1,4 +1,5 @@
-// Delta Vee: the facts of foresee: where a draft leads, what it costs, and every fire with its Target Value written out.
+// Delta Vee: the facts of foresee: where a draft leads, what it costs, and every fire with its Target Value
+// written out.
 #pragma once
 #include <variant>
 
@@ -26,7 +27,8 @@ struct CannotBrake {  // so fast that it may receive no command any more
     std::uint8_t rating = 0;
     ASTROGATE_FIELDS(CannotBrake, open, (unit, velocity, rating))
 };
-// A Target Value with its parts: range and relative velocity as 8.4 leaves them, the Targeting Program, what weaving adds.
+// A Target Value with its parts: range and relative velocity as 8.4 leaves them, the Targeting Program, what
+// weaving adds.
 struct CanFire {
     ASTROGATE_NAMED("can_fire", "1981:8.6");
     UnitId unit{};
@@ -43,8 +45,8 @@ struct CanFire {
     ASTROGATE_FIELDS(CanFire, open,
                      (unit, target, mount, shot, energy, range, speed, program, weave, value, chance))
 };
-// What the Hit Table makes of a fire that hits, so many of ten each: a part and what it would be then; or an end of another
-// kind.
+// What the Hit Table makes of a fire that hits, so many of ten each: a part and what it would be then; or an
+// end of another kind.
 struct HitLeadsTo {
     ASTROGATE_NAMED("hit_leads_to", "1981:8.7");
     UnitId unit{};
@@ -103,7 +105,8 @@ struct IsHurt {
     Condition condition = Condition::sound;
     ASTROGATE_FIELDS(IsHurt, open, (unit, part, condition))
 };
-// A missile will be in the hex of an enemy in its next movement, or in that of the enemy, as both fly now: so many in ten.
+// A missile will be in the hex of an enemy in its next movement, or in that of the enemy, as both fly now: so
+// many in ten.
 struct WillMeet {
     ASTROGATE_NAMED("will_meet", "1981:9.7");
     UnitId unit{};
@@ -113,8 +116,8 @@ struct WillMeet {
     std::uint8_t chance = 0;
     ASTROGATE_FIELDS(WillMeet, open, (unit, target, hex, speed, chance))
 };
-// How it would go with a target that is intercepted: `hits` on the Hit Table behind a field that is up; `raised` in ten that
-// one comes up at the last moment, for so many EU; none of both, and it is destroyed.
+// How it would go with a target that is intercepted: `hits` on the Hit Table behind a field that is up;
+// `raised` in ten that one comes up at the last moment, for so many EU; none of both, and it is destroyed.
 struct ShieldedBy {
     ASTROGATE_NAMED("shielded_by", "1981:9.8a");
     UnitId unit{};

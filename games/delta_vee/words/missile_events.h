@@ -1,5 +1,5 @@
-// Delta Vee: the events of Battle Commands, missiles, detection and force fields. Of a missile that lies face-down its kind,
-// its energy and its owner's plans are told to him alone.
+// Delta Vee: the events of Battle Commands, missiles, detection and force fields. Of a missile that lies
+// face-down its kind, its energy and its owner's plans are told to him alone.
 #pragma once
 #include "games/delta_vee/words/ship.h"
 

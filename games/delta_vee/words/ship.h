@@ -44,8 +44,9 @@ struct Payload {
     ASTROGATE_FIELDS(Payload, owner, (missile, spent, declines, prefers))
 };
 
-// A unit: spaceship, battlecraft or missile. `heading` is the hour of a clock. `vector` is where its next movement leads.
-// `spent` counts EU. What is launched names its `launcher` and the pod it came from, 1 the first.
+// A unit: spaceship, battlecraft or missile. `heading` is the hour of a clock. `vector` is where its next
+// movement leads. `spent` counts EU. What is launched names its `launcher` and the pod it came from, 1 the
+// first.
 struct Ship {
     UnitId unit{};
     Seat seat{};

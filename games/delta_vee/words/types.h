@@ -101,7 +101,8 @@ struct Prefer {  // among enemies of the same relative velocity
 
 // ---- orders of a Fire Phase
 
-// From `mount`: 0 is the burster, others are pods by their number. One a sheet: it is resolved before the next.
+// From `mount`: 0 is the burster, others are pods by their number. One a sheet: it is resolved before the
+// next.
 struct Fire {
     ASTROGATE_NAMED("fire", "1981:8.0");
     UnitId unit{};

@@ -121,7 +121,8 @@ struct Refusal {
 };
 Refusal refusal_of_shot(const Battle& battle, const Ship& ship, const Weapon& weapon, const Ship& target);
 
-// ---- what a refusal names in the place of what it refuses; null, or none, where nothing is legal (instead.cpp)
+// ---- what a refusal names in the place of what it refuses; null, or none, where nothing is legal:
+//      instead.cpp
 
 // The nearest of its burns to one that it cannot make.
 Hex burn_instead(const Slingshot& game, const Ship& ship, Hex wanted);

@@ -166,7 +166,8 @@ private:
         if (is_ship(ship.unit) && !drafted.has<Ride>()) offer_ride(ship);
         if (drafted.kinds == 0) add<Coast>(unit);
     }
-    // Each enemy is looked at once for all weapons: those within reach of the longest, and of them those in sight.
+    // Each enemy is looked at once for all weapons: those within reach of the longest, and of them those in
+    // sight.
     void offer_fire(const Ship& ship, const Drafted& drafted) {
         if (!is_ship(ship.unit)) return;
         const auto& weapons = game_.tables.of(ship.kind).weapons;

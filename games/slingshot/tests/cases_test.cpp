@@ -3,7 +3,8 @@
 // battle of the case's own:
 //
 //     body NAME Q,R                                        field N · turns N
-//     ship SEAT KIND NAME [at Q,R] [moving Q,R] [fuel N] [lost N]      without `at` it starts where its commander places it
+//     ship SEAT KIND NAME [at Q,R] [moving Q,R] [fuel N] [lost N]      without `at` it starts where its
+//                                                                      commander places it
 //     zone SEAT Q,R RADIUS [HEADING SLOWEST FASTEST]       score SEAT DEED KIND POINTS
 //     gate Q,R TOWARDS DISTANCE ALONG
 //

@@ -1,5 +1,5 @@
-// Slingshot by forum: orders as players post them, what is said of those that are not understood, and a thread that is a
-// whole game.
+// Slingshot by forum: orders as players post them, what is said of those that are not understood, and a
+// thread that is a whole game.
 #include <gtest/gtest.h>
 
 #include "formats/file.h"
@@ -15,12 +15,17 @@ namespace {
 const char* const posted_battle = R"({
   "turns": 12, "field": 14, "bodies": [{"body": "planet", "hex": [0, 0]}], "fleets": [
   {"zone": {"centre": [-5, 0], "radius": 1, "heading": "SE", "slowest": 0, "fastest": 1}, "ships": [
-    {"kind": "cruiser", "name": "hawk", "fuel": 13, "lost": 0, "stands": true, "hex": [-5, 0], "vector": [0, 0]},
-    {"kind": "destroyer", "name": "heron", "fuel": 6, "lost": 0, "stands": true, "hex": [-5, 0], "vector": [0, 0]}]},
+    {"kind": "cruiser", "name": "hawk", "fuel": 13, "lost": 0, "stands": true,
+     "hex": [-5, 0], "vector": [0, 0]},
+    {"kind": "destroyer", "name": "heron", "fuel": 6, "lost": 0, "stands": true,
+     "hex": [-5, 0], "vector": [0, 0]}]},
   {"zone": {"centre": [-5, 2], "radius": 1, "heading": "SE", "slowest": 0, "fastest": 1}, "ships": [
-    {"kind": "cruiser", "name": "wren", "fuel": 13, "lost": 0, "stands": true, "hex": [-5, 2], "vector": [0, 0]},
-    {"kind": "corvette", "name": "heron", "fuel": 6, "lost": 0, "stands": true, "hex": [-5, 2], "vector": [0, 0]},
-    {"kind": "scout", "name": "swift", "fuel": 6, "lost": 0, "stands": true, "hex": [9, 2], "vector": [0, 0]}]}],
+    {"kind": "cruiser", "name": "wren", "fuel": 13, "lost": 0, "stands": true,
+     "hex": [-5, 2], "vector": [0, 0]},
+    {"kind": "corvette", "name": "heron", "fuel": 6, "lost": 0, "stands": true,
+     "hex": [-5, 2], "vector": [0, 0]},
+    {"kind": "scout", "name": "swift", "fuel": 6, "lost": 0, "stands": true,
+     "hex": [9, 2], "vector": [0, 0]}]}],
   "scores": [{"side": 0, "deed": "hit", "kind": "unknown", "points": 1}],
   "gate": {"from": [0, 0], "towards": "N", "distance": 0, "along": 0}})";
 
@@ -81,7 +86,8 @@ struct PostTable {
     }
 };
 
-// Ships may be called by their names; what is written calls them as the log does, which every seat understands.
+// Ships may be called by their names; what is written calls them as the log does, which every seat
+// understands.
 TEST(Posts, AreReadAsTheForumDidAndWrittenWithTheNamesOfTheLog) {
     const PostTable table;
     const std::pair<const char*, const char*> posts[] = {

@@ -36,7 +36,8 @@ public:
     List<LaunchFrom, worlds * 19> launches{};
 };
 
-// The strength of the strongest enemy that a launch would meet this turn; 0 where it would meet none, or a friend.
+// The strength of the strongest enemy that a launch would meet this turn; 0 where it would meet none, or a
+// friend.
 class Meeting final : public FactSink<Fact> {
 public:
     Meeting(const Triplanetary& game, const View& view) : game_(game), view_(view) {}

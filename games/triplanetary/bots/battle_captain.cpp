@@ -1,6 +1,6 @@
-// Triplanetary: the captain in a battle for worlds, from a View alone and without dice: ships with nukes bring them on
-// a course into the enemy's world and turn away themselves; the others go for the enemy's ships. What is launched
-// is what would go off on an enemy this turn.
+// Triplanetary: the captain in a battle for worlds, from a View alone and without dice: ships with nukes
+// bring them on a course into the enemy's world and turn away themselves; the others go for the enemy's
+// ships. What is launched is what would go off on an enemy this turn.
 #include <algorithm>
 
 #include "games/triplanetary/bots/base_fire.h"

@@ -141,7 +141,8 @@ private:
     BeltDesk& desk_;
 };
 
-// Of all flights the one that costs least in turns and fuel together, where a point of fuel costs as much as so many turns.
+// Of all flights the one that costs least in turns and fuel together, where a point of fuel costs as much as
+// so many turns.
 template <class Arrived>
 Way cheapest(BeltCourses& belt, int fuel, std::size_t price, const Arrived& arrived) {
     BeltDesk& work = belt.work();

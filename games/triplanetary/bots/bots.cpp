@@ -20,7 +20,8 @@ public:
     bool found = false;
 };
 
-// Nothing comes of the next turns: no ship moves or can come from the ground, and those in orbit have no fuel.
+// Nothing comes of the next turns: no ship moves or can come from the ground, and those in orbit have no
+// fuel.
 bool is_dead_calm(const View& view) {
     if (!view.ordnance.empty() || !view.counters.empty()) return false;
     return std::ranges::all_of(view.ships, [&](const Ship& ship) {
@@ -29,8 +30,8 @@ bool is_dead_calm(const View& view) {
     });
 }
 
-// To an empty sheet, in a calm: who can give no other order offers an end, and who has none to give takes it. Where
-// money decides there is digging and trade to do in a calm, and the days are counted.
+// To an empty sheet, in a calm: who can give no other order offers an end, and who has none to give takes it.
+// Where money decides there is digging and trade to do in a calm, and the days are counted.
 void agree_if_becalmed(const Triplanetary& game, const View& view, Sheet<Triplanetary>& sheet) {
     if (view.seen.step != step::astrogation || !sheet.orders.empty() || !is_dead_calm(view) ||
         has_prices(game, view.scenario) || has_pirates(game.scenario(view.scenario).conflict))
@@ -147,8 +148,8 @@ void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet
 
 }  // namespace
 
-// A pilot plans whole races by tables that it keeps, and in Nova new ones wherever colonies are founded elsewhere; the
-// captain of Escape weighs four ways, that of Lateral 7 one for every day of a chase.
+// A pilot plans whole races by tables that it keeps, and in Nova new ones wherever colonies are founded
+// elsewhere; the captain of Escape weighs four ways, that of Lateral 7 one for every day of a chase.
 QuickPlayer<Triplanetary> Triplanetary::quick_player(const View& view) const {
     std::uint32_t weight = 20'000;
     if (is_battle(*this, view.scenario)) weight = 2;

@@ -1,5 +1,5 @@
-// Triplanetary: what the captain of the Campaign reckons in money, from a View alone: which ships still pay, which prizes are
-// worth a chase, and which worlds can be reached before the end.
+// Triplanetary: what the captain of the Campaign reckons in money, from a View alone: which ships still pay,
+// which prizes are worth a chase, and which worlds can be reached before the end.
 #pragma once
 #include <algorithm>
 
@@ -12,13 +12,14 @@ namespace astrogate::triplanetary {
 // A large number where a game has no last turn.
 inline int turns_left(const View& view) { return view.turn_limit == 0 ? 999 : view.turn_limit - view.turn; }
 
-// Whether a cargo that leaves now arrives before the game is over: the shortest legs take four turns, the longest fourteen.
+// Whether a cargo that leaves now arrives before the game is over: the shortest legs take four turns, the
+// longest fourteen.
 inline bool is_in_time(const Triplanetary& game, const View& view, Hex from, Body to) {
     return 4 + distance(from, game.map.world(to).hex) / 3 <= turns_left(view);
 }
 
-// A ship that earns its price before the game is over, and none else, for ships do not count themselves. The patrol is paid
-// by the turn, and a ship of the Pirate costs more than it brings.
+// A ship that earns its price before the game is over, and none else, for ships do not count themselves. The
+// patrol is paid by the turn, and a ship of the Pirate costs more than it brings.
 inline void buy_what_pays(const Triplanetary& game, const View& view, GameSheet& sheet) {
     constexpr int turns_of_a_price = 45;  // four deliveries
     const Seat seat = view.seen.seat;

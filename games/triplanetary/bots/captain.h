@@ -46,8 +46,8 @@ void choose_prospector(const Triplanetary& game, const View& view, GameSheet& sh
 
 // In a battle for worlds (battle_captain.cpp).
 void choose_battle(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
-// Bases that may fire do; where none may, everybody who may fires at the one target that this hurts most, of equals the
-// first; nobody where it hurts nobody.
+// Bases that may fire do; where none may, everybody who may fires at the one target that this hurts most, of
+// equals the first; nobody where it hurts nobody.
 void fire_at_best_odds(const Triplanetary& game, const View& view, GameSheet& sheet);
 // Each ship what would go off this turn on an enemy that is not of the `spared` seat, `most` of them on one.
 void launch_at_enemies(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason,
@@ -55,8 +55,8 @@ void launch_at_enemies(const Triplanetary& game, const View& view, GameSheet& sh
 
 // Whether the fugitives may be in a ship, as far as all know.
 bool may_carry(const View& view, const Ship& ship);
-// Which of weight_choices: of those that a tank of `fuel` pays for the one with the fewest turns; in_haste where it
-// pays for none.
+// Which of weight_choices: of those that a tank of `fuel` pays for the one with the fewest turns; in_haste
+// where it pays for none.
 std::size_t weights_for(const GraphAndExits& both, FlightNode node, int fuel);
 
 // What a sheet may be given next, as the game offers it.

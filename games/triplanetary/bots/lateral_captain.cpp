@@ -1,6 +1,6 @@
-// Triplanetary: the captain in Lateral 7, from a View alone. The liner flies the shortest way to Ganymede. Pirates wait
-// under their counters until it comes near, match its course, disable it without destroying it, take its passengers
-// and bring them to Clandestine; the dreadnought goes for them as soon as it may.
+// Triplanetary: the captain in Lateral 7, from a View alone. The liner flies the shortest way to Ganymede.
+// Pirates wait under their counters until it comes near, match its course, disable it without destroying it,
+// take its passengers and bring them to Clandestine; the dreadnought goes for them as soon as it may.
 #include <algorithm>
 
 #include "games/triplanetary/bots/base_fire.h"

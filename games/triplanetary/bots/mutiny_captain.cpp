@@ -1,5 +1,5 @@
-// Triplanetary: the captain in Fleet Mutiny, from a View alone. The Empire stands around Terra and goes for whoever is
-// nearest to it; rebels go into orbit of Terra and suppress one side after another.
+// Triplanetary: the captain in Fleet Mutiny, from a View alone. The Empire stands around Terra and goes for
+// whoever is nearest to it; rebels go into orbit of Terra and suppress one side after another.
 #include <algorithm>
 
 #include "games/triplanetary/bots/base_fire.h"

@@ -1,6 +1,6 @@
-// Triplanetary: the captain in Nova, from a View alone. Aliens go into orbit of Sol by the shortest way. A bloc
-// sends torches after them at once, and torpedoes by what else it has; it brings home whom it has captured, and
-// lets the other bloc be.
+// Triplanetary: the captain in Nova, from a View alone. Aliens go into orbit of Sol by the shortest way. A
+// bloc sends torches after them at once, and torpedoes by what else it has; it brings home whom it has
+// captured, and lets the other bloc be.
 #include <algorithm>
 
 #include "games/triplanetary/bots/base_fire.h"

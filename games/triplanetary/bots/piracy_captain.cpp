@@ -1,5 +1,6 @@
-// Triplanetary: the captain in Piracy and in the Campaign, from a View alone. A merchant goes to the nearest world that pays, the patrol keeps to its
-// circuits until a pirate is seen and then hunts, and a pirate goes for whoever carries a cargo, and home for fuel.
+// Triplanetary: the captain in Piracy and in the Campaign, from a View alone. A merchant goes to the nearest
+// world that pays, the patrol keeps to its circuits until a pirate is seen and then hunts, and a pirate goes
+// for whoever carries a cargo, and home for fuel.
 #include <algorithm>
 
 #include "games/triplanetary/bots/campaign_captain.h"
@@ -82,8 +83,9 @@ bool has_lost_a_ship(const View& view) {
     return std::ranges::count_if(view.ships, is_own) < std::ranges::count_if(view.roster, is_own);
 }
 
-// In the Campaign nobody is known to be a friend. Where armed strangers are near, one ship takes off at a time at first, and the
-// next when that is away; once a ship was lost, none does. Nobody waits for ever for those that stay.
+// In the Campaign nobody is known to be a friend. Where armed strangers are near, one ship takes off at a
+// time at first, and the next when that is away; once a ship was lost, none does. Nobody waits for ever for
+// those that stay.
 bool has_to_wait(const Triplanetary& game, const View& view, const Ship& ship, const GameSheet& sheet) {
     constexpr int near = 6, away = 3, at_first = 12;
     if (is_pirate_near(view, ship)) return true;

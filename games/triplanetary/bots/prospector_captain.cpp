@@ -1,5 +1,6 @@
-// Triplanetary: the captain in Prospecting, from a View alone: buys a transport at Ceres with an automated mine, prospects
-// what is near, mines what it finds, sells at Ceres, and buys grapples as soon as the purse allows, for a shard brings most.
+// Triplanetary: the captain in Prospecting, from a View alone: buys a transport at Ceres with an automated
+// mine, prospects what is near, mines what it finds, sells at Ceres, and buys grapples as soon as the purse
+// allows, for a shard brings most.
 #include <algorithm>
 
 #include "games/triplanetary/bots/belt.h"
@@ -58,8 +59,8 @@ public:
         reason_ = Reason{"captain_prospects"};
         for (const Ship& ship : view_.ships) {
             const Hold hold = hold_of(view_, ship.unit);
-            // Without grapples a shard may be the end of a ship that drifts already, and takes a load past the
-            // market.
+            // Without grapples a shard may be the end of a ship that drifts already, and takes a load past
+            // the market.
             if (ship.seat != view_.seen.seat || refusal_of_prospecting(game_, view_, ship) ||
                 (!hold.has_grapples &&
                  (has_to_sell(ship, hold) || ship.disabled + turns_of_a_shard >= destroyed_at ||
@@ -88,7 +89,8 @@ private:
     bool is_about_money() const {
         return !is_fuel_free() && game_.rules.prospects == Prospects::edition_1981;
     }
-    // What who is ahead may spend and stay so by a megacredit; who is not keeps one, for the others may spend theirs.
+    // What who is ahead may spend and stay so by a megacredit; who is not keeps one, for the others may spend
+    // theirs.
     int spare() const {
         int most = 0;
         for (std::size_t s = 0; s < view_.purses.size(); ++s)

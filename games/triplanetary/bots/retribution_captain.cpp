@@ -1,5 +1,6 @@
-// Triplanetary: the captain in Retribution, from a View alone. The first corvettes fall on Terra, until all Enforcers are bound
-// to it; the others gather at Clandestine, and the Freedom Fleet goes for the Enforcers. These go for whoever is nearest.
+// Triplanetary: the captain in Retribution, from a View alone. The first corvettes fall on Terra, until all
+// Enforcers are bound to it; the others gather at Clandestine, and the Freedom Fleet goes for the Enforcers.
+// These go for whoever is nearest.
 #include <algorithm>
 
 #include "games/triplanetary/bots/base_fire.h"

@@ -14,7 +14,8 @@ void do_as_proposed(const Triplanetary& game, const View& view, GameSheet& sheet
     game.default_sheet(view, sheet);
 }
 
-// No burn, and no weak gravity that may be refused bends the course; but a ship of the patrol stays in its range.
+// No burn, and no weak gravity that may be refused bends the course; but a ship of the patrol stays in its
+// range.
 void refuse_gravity(const Triplanetary& game, const View& view, GameSheet& sheet) {
     game.default_sheet(view, sheet);
     Hex unused{};

@@ -78,7 +78,8 @@ void give_chase(const Triplanetary& game, const View& view, const Ship& ship, co
 
 namespace {
 
-// The ships of a seat that could fire, and what they could do to a ship that coasts on from the end of a move.
+// The ships of a seat that could fire, and what they could do to a ship that coasts on from the end of a
+// move.
 class Menace {
 public:
     Menace(const Triplanetary& game, const View& view, const FlightGraph& graph, const Ship& ship, Seat seat)

@@ -1,4 +1,5 @@
-// Triplanetary: how the captain steers one ship, in whatever scenario: each adds the orders of one turn's course to a sheet.
+// Triplanetary: how the captain steers one ship, in whatever scenario: each adds the orders of one turn's
+// course to a sheet.
 #pragma once
 #include "games/triplanetary/bots/captain.h"
 
@@ -13,7 +14,8 @@ bool approach(const Triplanetary& game, const View& view, const Ship& ship, cons
 // Beside the target, if it only coasts; as near to that as may be where the way is long.
 void give_chase(const Triplanetary& game, const View& view, const Ship& ship, const Ship& target,
                 GameSheet& sheet);
-// The same, but no nearer to ships of a seat than their guns allow: it goes round those that could harm it in the next days.
+// The same, but no nearer to ships of a seat than their guns allow: it goes round those that could harm it in
+// the next days.
 void give_wary_chase(const Triplanetary& game, const View& view, const Ship& ship, const Ship& target,
                      Seat feared, GameSheet& sheet);
 

@@ -1,6 +1,7 @@
-// Triplanetary: the captain in Interplanetary War, from a View alone. The Rebel brings one nuke after another to Terra, and one to
-// Luna, buys what is missing, and always keeps a ship on the ground. The Terran goes for whoever comes near Terra or Luna, bombs
-// the sides on which Rebel ships hide, hunts who drifts far away, and fetches the money of Luna.
+// Triplanetary: the captain in Interplanetary War, from a View alone. The Rebel brings one nuke after another
+// to Terra, and one to Luna, buys what is missing, and always keeps a ship on the ground. The Terran goes for
+// whoever comes near Terra or Luna, bombs the sides on which Rebel ships hide, hunts who drifts far away, and
+// fetches the money of Luna.
 #include <algorithm>
 
 #include "games/triplanetary/bots/base_fire.h"
@@ -155,7 +156,8 @@ void guard(const Triplanetary& game, const View& view, const Ship& ship, const S
     }
 }
 
-// The war has no end while a Rebel drifts far away. Where none comes near, one guard goes after one of those in flight.
+// The war has no end while a Rebel drifts far away. Where none comes near, one guard goes after one of those
+// in flight.
 struct Sortie {
     const Ship* hunter = nullptr;
     const Ship* prey = nullptr;
@@ -178,7 +180,8 @@ bool is_threatened(const View& view) {
                                           });
 }
 
-// The nearest two, by how far apart they will be; who has a full tank sets out, and who is on his way goes on.
+// The nearest two, by how far apart they will be; who has a full tank sets out, and who is on his way goes
+// on.
 Sortie sortie_of(const Triplanetary& game, const View& view, const Ship* bomber) {
     Sortie sortie;
     int least = 1 << 20;

@@ -1,5 +1,5 @@
-// Triplanetary: the odds of an attack, and the working of a plot: last vector, each pull with where it was entered, the burn; where that leads,
-// and where three days of coasting would.
+// Triplanetary: the odds of an attack, and the working of a plot: last vector, each pull with where it was
+// entered, the burn; where that leads, and where three days of coasting would.
 #include <algorithm>
 
 #include "games/triplanetary/foresee/foresee_ordnance.h"
@@ -272,7 +272,8 @@ void Triplanetary::foresee(const View& view, const Sheet<Triplanetary>& draft, U
     if (view.seen.step == step::ordnance || view.seen.step == step::astrogation)
         foresee_ordnance(*this, view, draft, sink);
     if (view.seen.step != step::astrogation) return;
-    // What guns could do to another's ship stands in the facts of one's own; whoever asks leaves out the rest.
+    // What guns could do to another's ship stands in the facts of one's own; whoever asks leaves out the
+    // rest.
     const bool is_armed = has_guns(*this, view.scenario);
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
         const bool may_fire = is_armed && view.ships[i].seat == view.seen.seat;

@@ -1,5 +1,5 @@
-// Triplanetary: what ordnance would meet this turn, by the courses that a draft and the View tell: what lies where
-// it comes by, ships that come by where it lies, and where it goes on from there.
+// Triplanetary: what ordnance would meet this turn, by the courses that a draft and the View tell: what lies
+// where it comes by, ships that come by where it lies, and where it goes on from there.
 #include "games/triplanetary/foresee/foresee_ordnance.h"
 
 namespace astrogate::triplanetary {

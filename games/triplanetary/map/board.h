@@ -5,7 +5,8 @@
 
 namespace astrogate::triplanetary {
 
-// As mechanics/hex_board.h says. A zone has the hexes that the bases of a body detect; those on asteroids see `reach` hexes far.
+// As mechanics/hex_board.h says. A zone has the hexes that the bases of a body detect; those on asteroids see
+// `reach` hexes far.
 Node describe_board(const Map& map, int reach);
 
 }  // namespace astrogate::triplanetary

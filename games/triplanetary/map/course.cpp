@@ -7,8 +7,8 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-// Whether a course strikes a body whose hex it enters. Where the course passes through that hex and ends outside, the
-// point of its line nearest to the body lies on the course.
+// Whether a course strikes a body whose hex it enters. Where the course passes through that hex and ends
+// outside, the point of its line nearest to the body lies on the course.
 bool strikes(const World& world, Hex from, Hex vector) {
     // A21; H7
     if (world.landing == Landing::stop && from + vector == world.hex && length(vector) <= 1) return false;

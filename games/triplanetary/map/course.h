@@ -3,9 +3,9 @@
 //     next vector = last vector + gravity collected last turn + burn
 //     next hex    = hex + next vector
 //
-// Gravity is collected from each gravity hex that a course enters, once and in order, the hex it starts in apart.
-// A gravity hex is entered inside, through its sector of its body's hex, or along the side that it shares with
-// that hex. A course of no length collects its own hex again.
+// Gravity is collected from each gravity hex that a course enters, once and in order, the hex it starts in
+// apart. A gravity hex is entered inside, through its sector of its body's hex, or along the side that it
+// shares with that hex. A course of no length collects its own hex again.
 #pragma once
 #include <span>
 
@@ -59,13 +59,13 @@ struct Course {
     bool is_crossed(const Map& map, const CourseStep& step, std::size_t i) const;
 };
 
-// The course of a ship at `from` that flies by `vector` of at most longest_course; `after_weak` as its last course
-// left it. Reads nothing of `course`.
-// `cleared` are asteroid hexes that are no more.
+// The course of a ship at `from` that flies by `vector` of at most longest_course; `after_weak` as its last
+// course left it. Reads nothing of `course`. `cleared` are asteroid hexes that are no more.
 void resolve(const Map& map, Hex from, Hex vector, bool after_weak, Course& course,
              std::span<const Hex> cleared = {});
 
-// Whether the disc of a moon, a planet or Sol stands between the centres of two hexes. Asteroids hide nothing.
+// Whether the disc of a moon, a planet or Sol stands between the centres of two hexes. Asteroids hide
+// nothing.
 bool is_hidden(const Map& map, Hex from, Hex to);
 
 }  // namespace astrogate::triplanetary

@@ -1,5 +1,5 @@
-// Triplanetary: the board: bodies with their discs, arrows of gravity, bases, asteroids, edges. As it is written, in
-// data/map.toml or by a table that brings its own, and the same by hex, for courses.
+// Triplanetary: the board: bodies with their discs, arrows of gravity, bases, asteroids, edges. As it is
+// written, in data/map.toml or by a table that brings its own, and the same by hex, for courses.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -134,7 +134,8 @@ public:
     // `wanted` has no fault. Dense asteroids may be taken for ordinary ones.
     void build(const PrintedMap& wanted, Frame frame, bool are_all_ordinary = false);
 
-    // Of a body that is not on this board: a world without bases, gravity or landing, far away from all others.
+    // Of a body that is not on this board: a world without bases, gravity or landing, far away from all
+    // others.
     const World& world(Body body) const { return by_name_[static_cast<std::size_t>(body)]; }
     bool has(Body body) const { return world(body).name != Body::none; }
     bool is_on(Hex h) const { return rows.has(h); }

@@ -1,6 +1,6 @@
-// Triplanetary: a cost table: what it costs from every node of a graph to reach a goal, exactly: the least turns, and of
-// those the least fuel; or the other way round. Found backwards from the goal. The size of the tank is left out: the cost
-// is a lower bound where fuel is short, and exact where it is not.
+// Triplanetary: a cost table: what it costs from every node of a graph to reach a goal, exactly: the least
+// turns, and of those the least fuel; or the other way round. Found backwards from the goal. The size of the
+// tank is left out: the cost is a lower bound where fuel is short, and exact where it is not.
 #pragma once
 #include <array>
 #include <vector>
@@ -43,7 +43,8 @@ struct SearchOptions {
 
 class CostTable {
 public:
-    // Goes no further than `start` needs, where one is given, and finds no cost of more than `most` by its first count.
+    // Goes no further than `start` needs, where one is given, and finds no cost of more than `most` by its
+    // first count.
     void fill(const FlightGraph& graph, const SearchOptions& options, std::span<const GoalNode> goal_nodes,
               const Position* start = nullptr, std::size_t most = 255);
     // Goes on as far as another start of the same graph needs, or to the end.

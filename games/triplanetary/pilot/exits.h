@@ -1,5 +1,5 @@
-// Triplanetary: the ways over the top edge of the board, from every node of a graph, for ships that burn a point a turn
-// at most; and where a ship on such a way will be, day by day.
+// Triplanetary: the ways over the top edge of the board, from every node of a graph, for ships that burn a
+// point a turn at most; and where a ship on such a way will be, day by day.
 #pragma once
 #include <array>
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace astrogate::triplanetary {
 
-// By which a way is chosen: the weights of a turn and of a fuel point, and whether the fuel for a dead stop beyond the
-// edge counts, too.
+// By which a way is chosen: the weights of a turn and of a fuel point, and whether the fuel for a dead stop
+// beyond the edge counts, too.
 struct Weights {
     int turn = 1;
     int fuel = 1;
@@ -36,8 +36,8 @@ struct ExitLeg {
     bool leaves = false;
 };
 
-// Where a ship is at the end of a day; whether it can be fired at there; and whether it is lost if it only drifts for
-// two days (a hit ship drifts that long).
+// Where a ship is at the end of a day; whether it can be fired at there; and whether it is lost if it only
+// drifts for two days (a hit ship drifts that long).
 struct TrackPoint {
     Hex hex{};
     Hex vector{};

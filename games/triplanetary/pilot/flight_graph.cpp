@@ -130,7 +130,8 @@ bool FlightGraph::refuels(FlightNode node) const {
     return is_ground(node) ? ground_at(node).refuels : in_flight_[node].refuels;
 }
 
-// Which arrows act depends on nothing but where the last course began: behind a weak hex the next one is not refused.
+// Which arrows act depends on nothing but where the last course began: behind a weak hex the next one is not
+// refused.
 void FlightGraph::add_flight(const Triplanetary& game, FlightNode node, const Ports& ports, Course& course,
                              Pending& pending) {
     Ship ship;

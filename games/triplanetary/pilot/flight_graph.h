@@ -1,8 +1,9 @@
-// Triplanetary: the graph of flight: every place a ship can be in, and what it can do there, found once for a board. The
-// pilot searches it, and makes its cost tables (cost_table.h) from it.
+// Triplanetary: the graph of flight: every place a ship can be in, and what it can do there, found once for a
+// board. The pilot searches it, and makes its cost tables (cost_table.h) from it.
 //
-// A node (FlightNode; a Node alone is a tree of values) is a ship in flight: its hex and its last course's vector, which is all that decides what pulls it; a ship that
-// has just moved into an orbit; or a ship on a side of a world. Fuel, overload and what was visited are kept beside it.
+// A node (FlightNode; a Node alone is a tree of values) is a ship in flight: its hex and its last course's
+// vector, which is all that decides what pulls it; a ship that has just moved into an orbit; or a ship on a
+// side of a world. Fuel, overload and what was visited are kept beside it.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -113,8 +114,8 @@ public:
         return 0xffff0000U | (is_ground(node) ? 0xffffU : in_flight_[flight_of(node)].visits);
     }
 
-    // All that could have flown to a node from the hex before it: those whose prediction there, `change` added, is its
-    // vector. f(node, fuel burned).
+    // All that could have flown to a node from the hex before it: those whose prediction there, `change`
+    // added, is its vector. f(node, fuel burned).
     template <class F>
     void each_origin(FlightNode flight, int most, const F& f) const;
 
@@ -123,7 +124,8 @@ public:
     Position position_of(const Ship& ship, const Pending& pending) const;
     bool burns_in_orbit() const { return burns_in_orbit_; }
 
-    // All that a ship can do next, coasting first: f(Pace). `most`: the fuel points that it can burn, or `adrift`.
+    // All that a ship can do next, coasting first: f(Pace). `most`: the fuel points that it can burn, or
+    // `adrift`.
     template <class F>
     void each_edge(const Position& position, int most, const F& f) const;
 

@@ -171,8 +171,8 @@ void Navigator::search_whole(const Start& start, const Goal& goal, Path& path) {
     search(start, goal, {}, most_labels, path);
 }
 
-// Past the next world to a base, and on from there with a full tank; each time where the rest would be shortest, were
-// there no tank to mind.
+// Past the next world to a base, and on from there with a full tank; each time where the rest would be
+// shortest, were there no tank to mind.
 void Navigator::search_legs(const Start& start, const Goal& goal, Path& path) {
     fill_tables(nullptr, goal, Bases::pass, turns_);
     Goal summed = goal;
@@ -222,8 +222,8 @@ void Navigator::try_edge(const Start& start, const Goal& goal, std::uint32_t par
         all);
 }
 
-// The least that a leg and the rest of the way can take from there on: what turns and fuel come to together, less the
-// fuel there is.
+// The least that a leg and the rest of the way can take from there on: what turns and fuel come to together,
+// less the fuel there is.
 int Navigator::turns_to_leg_end(const Label& from, const FlightEdge& edge, int fuel) const {
     if (!stretch_.ends_at_fuel) return 0;
     const bool spent = (from.place & 1U) != 0 || edge.cost == burn_limit;
@@ -232,8 +232,8 @@ int Navigator::turns_to_leg_end(const Label& from, const FlightEdge& edge, int f
     return sum == no_way ? 256 : (sum >> 8U) - fuel;
 }
 
-// By the least number of turns that a label can come to; of labels at one place the first has the fewest turns, so
-// that another one counts only with more fuel.
+// By the least number of turns that a label can come to; of labels at one place the first has the fewest
+// turns, so that another one counts only with more fuel.
 void Navigator::search(const Start& start, const Goal& goal, const Stretch& stretch, std::size_t most,
                        Path& path) {
     path = Path{};

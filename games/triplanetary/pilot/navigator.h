@@ -1,6 +1,6 @@
-// Triplanetary: the path from a ship's position to a goal, turn by turn, past waypoints: the exact search of the pilot.
-// Where the tank is large enough the cost tables are followed; where it is not, an A* search over node, fuel,
-// overload and progress uses them as its bound.
+// Triplanetary: the path from a ship's position to a goal, turn by turn, past waypoints: the exact search of
+// the pilot. Where the tank is large enough the cost tables are followed; where it is not, an A* search over
+// node, fuel, overload and progress uses them as its bound.
 #pragma once
 #include <memory>
 #include <vector>
@@ -61,7 +61,8 @@ private:
         std::uint8_t turn = 0;
         FlightEdge edge{};
     };
-    // The part of a path that one search finds: from so much progress on, to the end, or past the next world to a base.
+    // The part of a path that one search finds: from so much progress on, to the end, or past the next world
+    // to a base.
     struct Stretch {
         std::uint8_t progress = 0;
         bool ends_at_fuel = false;
@@ -75,7 +76,8 @@ private:
     };
     static constexpr std::size_t few_labels = 1U << 17U;
 
-    // Makes the cost tables of a goal, if they are still there, those of now; or else the ones that were used longest ago.
+    // Makes the cost tables of a goal, if they are still there, those of now; or else the ones that were used
+    // longest ago.
     void recall(const Goal& goal);
     // Goes no further than `start` needs, where one is given.
     void fill_tables(const Start* start, const Goal& goal, Bases bases, CostTables& costs);

@@ -8,8 +8,9 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-// A thread keeps the graphs and the cost tables that it used last: two, for seats to whom not the same bases are friendly.
-// They follow from board, rules and aim alone, so that keeping them changes nothing but the time a plan takes.
+// A thread keeps the graphs and the cost tables that it used last: two, for seats to whom not the same bases
+// are friendly. They follow from board, rules and aim alone, so that keeping them changes nothing but the
+// time a plan takes.
 std::shared_ptr<SearchCache> cache_of(const Triplanetary& game, const Ground& ground, Seat seat) {
     thread_local std::array<std::shared_ptr<SearchCache>, 2> kept;
     const Ports ports = ports_of(game, ground, seat);
@@ -202,7 +203,8 @@ void Pilot::find(std::span<const GoalNode> nodes, bool dares, Route& route) {
     find(goal, route);
 }
 
-// The target coasts, with all the gravity that pulls it. In our segment ships of others stand still; our own move with us.
+// The target coasts, with all the gravity that pulls it. In our segment ships of others stand still; our own
+// move with us.
 void Pilot::match(UnitId target, Route& route, std::size_t most) {
     const Ship* other = find_ship(view_, target);
     if (other == nullptr || other->landed != Body::none) return;

@@ -17,8 +17,8 @@ struct Route {
     bool is_ordered = false;  // by the pilot: the worlds of a tour that asks for no order
 };
 
-// The graph of a board for a seat, and the navigators that were used last, each with the tables of one seat's goal:
-// where seats with goals of their own take turns, none throws away what the other needs next.
+// The graph of a board for a seat, and the navigators that were used last, each with the tables of one seat's
+// goal: where seats with goals of their own take turns, none throws away what the other needs next.
 struct SearchCache {
     struct Kept {
         Seat seat = no_seat;

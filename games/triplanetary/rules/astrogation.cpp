@@ -1,5 +1,5 @@
-// Triplanetary: the astrogation phase: what pulls a ship, what its orders make of its course, and which orders it
-// may be given.
+// Triplanetary: the astrogation phase: what pulls a ship, what its orders make of its course, and which
+// orders it may be given.
 #include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/nova/nova.h"
 #include "games/triplanetary/rules/piracy/piracy.h"

@@ -1,4 +1,5 @@
-// Triplanetary: how a battle for worlds ends, which is our own scenario: by sides laid waste, or when one side is left.
+// Triplanetary: how a battle for worlds ends, which is our own scenario: by sides laid waste, or when one
+// side is left.
 #include "games/triplanetary/rules/chapters.h"
 
 namespace astrogate::triplanetary {

@@ -1,5 +1,5 @@
-// Triplanetary: boarding in the resupply phase: who has matched a ship's course inspects it, and captures it if it is
-// disabled.
+// Triplanetary: boarding in the resupply phase: who has matched a ship's course inspects it, and captures it
+// if it is disabled.
 #include "games/triplanetary/rules/combat/parts.h"
 
 namespace astrogate::triplanetary {

@@ -100,10 +100,11 @@ bool check_boarding(const Triplanetary& game, const View& view, const Order& ord
 
 // Puts the board that the rules name, or the game's own, into play; Problems where one of them is none.
 void read_board(Triplanetary& game, Problems& problems);
-// Whether the worlds that a scenario is about lie on the board, and are what it takes them for; Problems where not.
+// Whether the worlds that a scenario is about lie on the board, and are what it takes them for; Problems
+// where not.
 bool has_its_worlds(const Triplanetary& game, const Setup& setup, Problems& problems);
-// Where a ship of a scenario starts that the game's own board has in `hex`: beside the same world. A table's own ships
-// start where it says.
+// Where a ship of a scenario starts that the game's own board has in `hex`: beside the same world. A table's
+// own ships start where it says.
 Hex station_of(const Triplanetary& game, Hex hex);
 
 // ---- before the first turn (setup.cpp, end.cpp)
@@ -221,7 +222,8 @@ void find_pulls(const Triplanetary& game, const Piece& piece, Course& course);
 void move_ordnance(const State& state, GameEvents& events);
 // Whether a ship of the phasing seat has flown into a hex in this phase, and when.
 bool crosses_hex(const State& state, const Ship& ship, Hex hex, Moment& when);
-// The sides of a world that a course comes in over: one, or two where it comes in along the side between them.
+// The sides of a world that a course comes in over: one, or two where it comes in along the side between
+// them.
 void find_sides(const Triplanetary& game, Hex from, Hex vector, Hex world, Direction& side, Direction& other);
 // The next thing that ordnance meets.
 Next find_contact(const Triplanetary& game, const State& state, GameEvents& events);
@@ -328,7 +330,8 @@ int battle_points(const Triplanetary& game, const State& state, Seat seat);
 // Whether a scenario has guns at all; and whether whoever fires is judged.
 bool has_guns(const Triplanetary& game, std::uint8_t scenario);
 bool is_judged(const Triplanetary& game, std::uint8_t scenario);
-// Of the attack that is rolled for: whether who made it is out; and that those at whom it was have been attacked.
+// Of the attack that is rolled for: whether who made it is out; and that those at whom it was have been
+// attacked.
 void judge(const Triplanetary& game, const State& state, GameEvents& events);
 void note_survivors(const Triplanetary& game, State& state);
 // Whether a base, or a racer who is not attacked, sees a ship that fires (detection.cpp).

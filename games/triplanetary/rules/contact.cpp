@@ -1,6 +1,6 @@
-// Triplanetary: what ordnance meets, when ships and ordnance have moved: the courses of what moved against what lies in
-// the hexes that they enter. One thing at a time, in the order in which courses come to it; setting_off.cpp says
-// what it does then.
+// Triplanetary: what ordnance meets, when ships and ordnance have moved: the courses of what moved against
+// what lies in the hexes that they enter. One thing at a time, in the order in which courses come to it;
+// setting_off.cpp says what it does then.
 #include "games/triplanetary/rules/chapters.h"
 
 namespace astrogate::triplanetary {

@@ -1,5 +1,5 @@
-// Triplanetary: inverted counters: laid before the first turn, turned up when what lies under one burns or is detected,
-// and dummies taken away when a ship burns for the first time.
+// Triplanetary: inverted counters: laid before the first turn, turned up when what lies under one burns or is
+// detected, and dummies taken away when a ship burns for the first time.
 #include <algorithm>
 
 #include "games/triplanetary/rules/chapters.h"

@@ -1,4 +1,5 @@
-// Triplanetary: who has been detected, where ships have to be: after each movement phase, and before the first turn.
+// Triplanetary: who has been detected, where ships have to be: after each movement phase, and before the
+// first turn.
 #include "games/triplanetary/map/detectors.h"
 #include "games/triplanetary/rules/chapters.h"
 

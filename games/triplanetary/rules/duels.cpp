@@ -1,4 +1,5 @@
-// Triplanetary: combat on a Grand Tour, by the variant of 2018: nobody may see it, and nobody is attacked twice.
+// Triplanetary: combat on a Grand Tour, by the variant of 2018: nobody may see it, and nobody is attacked
+// twice.
 #include "games/triplanetary/rules/chapters.h"
 
 namespace astrogate::triplanetary {

@@ -14,7 +14,8 @@ bool has_ships(const State& state, Seat seat) {
 
 namespace {
 
-// What ends the game with a turn, if anything does. What settles a game is asked in every segment, before this.
+// What ends the game with a turn, if anything does. What settles a game is asked in every segment, before
+// this.
 bool ends(const Triplanetary& game, const State& state, Ending& ending) {
     const Scenario& played = game.scenario(state.scenario);
     if (played.fugitives || played.passengers || played.conflict != Conflict::none) return false;

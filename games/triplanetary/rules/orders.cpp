@@ -8,8 +8,8 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-// Whether two orders of one kind are the same order for the same ship, base or purchase; of weak hexes each may be refused, of
-// enemies each fired at.
+// Whether two orders of one kind are the same order for the same ship, base or purchase; of weak hexes each
+// may be refused, of enemies each fired at.
 struct Sameness {
     // Two ships do not board one.
     bool operator()(const Inspect& a, const Inspect& b) const { return a.target == b.target; }
@@ -197,8 +197,8 @@ void Triplanetary::check(const View& view, const Sheet<Triplanetary>& sheet, Pro
     }
 }
 
-// The first side there is, the first transport and the first asteroids; a course as it is; no launch, no ram and no shot; all the fuel to be
-// had, and a full hold.
+// The first side there is, the first transport and the first asteroids; a course as it is; no launch, no ram
+// and no shot; all the fuel to be had, and a full hold.
 void Triplanetary::default_sheet(const View& view, Sheet<Triplanetary>& sheet) const {
     if (!view.seen.is_asked()) return;
     if (view.seen.step == step::placement) return place_by_default(*this, view, sheet);

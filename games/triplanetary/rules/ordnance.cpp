@@ -1,4 +1,5 @@
-// Triplanetary: the ordnance phase: what ships launch, and what gravity makes of the courses of what flies already.
+// Triplanetary: the ordnance phase: what ships launch, and what gravity makes of the courses of what flies
+// already.
 #include "games/triplanetary/rules/chapters.h"
 #include "mechanics/hex_burns.h"
 

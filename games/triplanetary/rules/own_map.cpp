@@ -74,7 +74,8 @@ private:
     List<Body, worlds> all_{};
 };
 
-// Whether a world can stand for the one of that name on the game's own board: in a conflict with all its bases.
+// Whether a world can stand for the one of that name on the game's own board: in a conflict with all its
+// bases.
 bool stands_for(const World& world, const World& home, bool with_all_bases) {
     const bool has_as_much = (world.gravity == Gravity::none) == (home.gravity == Gravity::none);
     if (world.landing != home.landing || !has_as_much) return false;

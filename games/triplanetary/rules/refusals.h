@@ -5,8 +5,8 @@
 
 namespace astrogate::triplanetary {
 
-// Why something is not allowed, if it is not: the code and the rule of a Problem, without its text. Cheap enough to be
-// computed for every pair of ships.
+// Why something is not allowed, if it is not: the code and the rule of a Problem, without its text. Cheap
+// enough to be computed for every pair of ships.
 struct Refusal {
     const char* code = nullptr;
     const char* rule = "";

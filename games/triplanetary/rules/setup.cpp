@@ -1,4 +1,4 @@
-// Triplanetary: board, tables and scenarios read; the start of a game; ships placed on the sides of their worlds.
+// Triplanetary: board, tables and scenarios read; the start of a game; ships placed beside their worlds.
 #include "base/node_fields.h"
 #include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "games/triplanetary/rules/nova/nova.h"
@@ -258,7 +258,8 @@ Next act_placement(const Triplanetary& game, const State& state, const GameAnswe
         for (const Order& order : one.sheet.orders)
             if (const Place* place = std::get_if<Place>(&order))
                 events.push_back(ShipPlaced{place->unit, place->side});
-    // When all ships have been placed: sheets are sorted by units, so a place among them would tell the transport.
+    // When all ships have been placed: sheets are sorted by units, so a place among them would tell the
+    // transport.
     for (const SeatSheet<Triplanetary>& one : got.sheets)
         for (const Order& order : one.sheet.orders)
             // 1981:escape.3

@@ -1,15 +1,16 @@
-// Every case of games/triplanetary/cases is one test, named by its file and sentence. Beside the words of any game
-// (tests/cases/README.md) its cases have the line
+// Every case of games/triplanetary/cases is one test, named by its file and sentence. Beside the words of any
+// game (tests/cases/README.md) its cases have the line
 //
-//     ship SEAT [KIND] [at Q,R] [moving Q,R] [landed BODY [SIDE]] [fuel N] [disabled N] [burned] [overloaded] [after_weak] [toured WORLDS]
-//          [mines N] [torpedoes N] [nukes N]
+//     ship SEAT [KIND] [at Q,R] [moving Q,R] [landed BODY [SIDE]] [fuel N] [disabled N] [burned]
+//          [overloaded] [after_weak] [toured WORLDS] [mines N] [torpedoes N] [nukes N]
 //     adrift SEAT MUNITION at Q,R [moving Q,R] [left N]
 //
 //     board WHAT N
 //
-// before the first move: ships that stand somewhere when the game opens, instead of the scenario's, and ordnance that flies. They are numbered
-// from 0 and named C1, C2, … in the order of their lines. There are two seats unless `seats` says otherwise. `board` says how
-// many bodies, arrows and so on the printed board has.
+// before the first move: ships that stand somewhere when the game opens, instead of the scenario's, and
+// ordnance that flies. They are numbered from 0 and named C1, C2, … in the order of their lines. There are
+// two seats unless `seats` says otherwise. `board` says how many bodies, arrows and so on the printed board
+// has.
 #include <gtest/gtest.h>
 
 #include "formats/json.h"

@@ -1,4 +1,5 @@
-// Games from any State of ships on, one seat's turn at a time: its sheet, then all that follows until it plots again.
+// Games from any State of ships on, one seat's turn at a time: its sheet, then all that follows until it
+// plots again.
 #pragma once
 #include <memory>
 #include <string>

@@ -1,5 +1,5 @@
-// Escape: nothing that the hunters and the spectators get of the placement tells which transport the fugitives are in.
-// Played through AnyGame, with sheets read as every door reads them.
+// Escape: nothing that the hunters and the spectators get of the placement tells which transport the
+// fugitives are in. Played through AnyGame, with sheets read as every door reads them.
 #include <gtest/gtest.h>
 
 #include "formats/json.h"

@@ -5,8 +5,8 @@
 
 namespace astrogate::triplanetary {
 
-// The same sheet with other circuits: of the same kind as a rule, but where two ships have one each, now and then the inner
-// one is for the other ship. False where it plans none.
+// The same sheet with other circuits: of the same kind as a rule, but where two ships have one each, now and
+// then the inner one is for the other ship. False where it plans none.
 inline bool is_another_circuit(Stream& random, GameSheet& sheet) {
     const auto planned = std::ranges::count_if(
         sheet.orders, [](const Order& order) { return std::holds_alternative<PlanCircuit>(order); });

@@ -1,5 +1,5 @@
-// A pilot for tests: finds, turn by turn, the way of fewest turns to the world it has to reach, and lands. It looks at
-// every way there is, nearest first, until one is found; slow, and no player of the game.
+// A pilot for tests: finds, turn by turn, the way of fewest turns to the world it has to reach, and lands. It
+// looks at every way there is, nearest first, until one is found; slow, and no player of the game.
 #pragma once
 #include <unordered_set>
 #include <vector>

@@ -145,7 +145,8 @@ void add_risings(Recipes& all) {
     mutiny("rebel_decisive", leads, coasting);
     mutiny("empire_decisive", roams, leads);
     mutiny("empire_marginal", suppresses_three, coasting).rules = around_terra();
-    // Who was in orbit of Terra lands on it by touching it, by the book of 2018; out of orbit a ship leaves the map.
+    // Who was in orbit of Terra lands on it by touching it, by the book of 2018; out of orbit a ship leaves
+    // the map.
     Part drifts_off = suppresses_three;
     drifts_off.lines.back() = {4, "astrogation", "F1 burn -1,0"};
     for (int turn = 5; turn < 8; ++turn) drifts_off.lines.push_back({turn, "astrogation", "F1 burn -1,1"});

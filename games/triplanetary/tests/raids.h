@@ -5,8 +5,8 @@
 namespace astrogate::conformance {
 
 struct Raids {
-    // Pirates beside merchants who drift with cargoes, ships about to land with theirs and to end a cycle of trade, the patrol
-    // among them, and points to spend.
+    // Pirates beside merchants who drift with cargoes, ships about to land with theirs and to end a cycle of
+    // trade, the patrol among them, and points to spend.
     static triplanetary::Rules raided(triplanetary::Rules rules) {
         using triplanetary::Body;
         using triplanetary::Kind;

@@ -1,4 +1,5 @@
-// Triplanetary: situations for the conformance suite: rules by which a game opens in the midst of what is to be tried.
+// Triplanetary: situations for the conformance suite: rules by which a game opens in the midst of what is to
+// be tried.
 #pragma once
 #include <utility>
 
@@ -51,8 +52,8 @@ struct Situations : Raids {
         rules.purse = 3000;
         return rules;
     }
-    // Prospectors beside asteroids and at both markets, with what they need aboard, matched with friends and with an enemy who
-    // drifts; and money to spend.
+    // Prospectors beside asteroids and at both markets, with what they need aboard, matched with friends and
+    // with an enemy who drifts; and money to spend.
     static triplanetary::Rules mining(triplanetary::Rules rules) {
         using triplanetary::Kind;
         using triplanetary::Ware;
@@ -105,8 +106,8 @@ struct Situations : Raids {
         }
         return rules;
     }
-    // Transports with orbital bases around worlds that have bare sides, bases in orbit with ships beside them, of both
-    // seats; and who holds which side of Terra is said by sides.
+    // Transports with orbital bases around worlds that have bare sides, bases in orbit with ships beside
+    // them, of both seats; and who holds which side of Terra is said by sides.
     static triplanetary::Rules stationary(triplanetary::Rules rules) {
         using triplanetary::Body;
         using triplanetary::Kind;
@@ -137,8 +138,8 @@ struct Situations : Raids {
         rules.holdings.push_back({Body::ceres, Direction::e, Seat{1}, false});
         return rules;
     }
-    // Aliens about to enter an orbit of Sol, about to be lost, and disabled beside those who would board them; a bloc's ship
-    // at a base of the other's.
+    // Aliens about to enter an orbit of Sol, about to be lost, and disabled beside those who would board
+    // them; a bloc's ship at a base of the other's.
     static triplanetary::Rules invaded(triplanetary::Rules rules) {
         using triplanetary::Body;
         using triplanetary::Kind;
@@ -198,8 +199,8 @@ struct Situations : Raids {
         rules.spoils = triplanetary::Spoils::both_blocs;
         return rules;
     }
-    // A war under way: nukes before Terra and Luna, merchantmen with money and with an orbital base, ships that have matched
-    // an orbital base, and ships on the ground with ordnance to leave there.
+    // A war under way: nukes before Terra and Luna, merchantmen with money and with an orbital base, ships
+    // that have matched an orbital base, and ships on the ground with ordnance to leave there.
     static triplanetary::Rules embattled(triplanetary::Rules rules) {
         using triplanetary::Body;
         using triplanetary::Kind;
@@ -255,7 +256,8 @@ struct Situations : Raids {
         put(triplanetary::navy, Kind::dreadnought, {20, -43}, {0, -1});
         return rules;
     }
-    // Ships on their way: in free space, towards Luna, around Terra and Mars, among the asteroids, on the ground.
+    // Ships on their way: in free space, towards Luna, around Terra and Mars, among the asteroids, on the
+    // ground.
     static triplanetary::Rules stationed(triplanetary::Rules rules) {
         using triplanetary::Body;
         for (std::uint8_t s = 0; s < 2; ++s) {
@@ -276,8 +278,8 @@ struct Situations : Raids {
         return rules;
     }
 
-    // Transports among those who hunt them: beside them, in their way, disabled, on their way out with fuel and without;
-    // one of the hunters about to be lost himself, and an escort that shoots back.
+    // Transports among those who hunt them: beside them, in their way, disabled, on their way out with fuel
+    // and without; one of the hunters about to be lost himself, and an escort that shoots back.
     static triplanetary::Rules hunted(triplanetary::Rules rules) {
         using triplanetary::Kind;
         const auto put = [&](Seat seat, Kind kind, Hex hex, Hex vector, std::uint8_t fuel,
@@ -302,8 +304,8 @@ struct Situations : Raids {
         put(hunts, Kind::corvette, {2, 10}, {0, 1}, 20, 4);
         return rules;
     }
-    // Mines, torpedoes and nukes among loaded ships of both sides: beside Terra and about to fall on it, among asteroids,
-    // in the way of ships and of each other.
+    // Mines, torpedoes and nukes among loaded ships of both sides: beside Terra and about to fall on it,
+    // among asteroids, in the way of ships and of each other.
     static triplanetary::Rules stormed(triplanetary::Rules rules) {
         using triplanetary::Kind;
         using triplanetary::Munition;

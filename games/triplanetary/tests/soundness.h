@@ -7,7 +7,8 @@
 
 namespace astrogate::triplanetary {
 
-// One transport carries the fugitives of Escape once they are aboard, and what was found out about it is true.
+// One transport carries the fugitives of Escape once they are aboard, and what was found out about it is
+// true.
 inline bool are_sound_fugitives(const Triplanetary& game, const State& state) {
     const UnitId unit = state.players[0].fugitives;
     const bool are_aboard = game.scenario(state.scenario).fugitives && state.progress.step != step::placement;
@@ -73,8 +74,8 @@ inline bool is_sound_war(const Triplanetary& game, const State& state) {
     return is_war(game, state.scenario) || (piles.empty() && state.war.treasuries.empty());
 }
 
-// Each ship of the patrol has one circuit at most, and each of the merchants one cargo, for a world where people
-// live; in the Campaign a ship of the Pirate may have one, too.
+// Each ship of the patrol has one circuit at most, and each of the merchants one cargo, for a world where
+// people live; in the Campaign a ship of the Pirate may have one, too.
 inline bool is_sound_piracy(const Triplanetary& game, const State& state) {
     const Piracy& piracy = state.piracy;
     if (state.progress.is_over) return true;

@@ -1,7 +1,7 @@
-// Triplanetary under the conformance suite (traits.h says what each member is for). Its secrets are the transport that
-// carries the fugitives of Escape, the ships under inverted counters of Lateral 7, the kinds of a fleet that is placed face
-// down in Fleet Mutiny, the bases that are opened to others in Nova, the circuits of the patrol in Piracy, and sheets that
-// are not opened yet.
+// Triplanetary under the conformance suite (traits.h says what each member is for). Its secrets are the
+// transport that carries the fugitives of Escape, the ships under inverted counters of Lateral 7, the kinds
+// of a fleet that is placed face down in Fleet Mutiny, the bases that are opened to others in Nova, the
+// circuits of the patrol in Piracy, and sheets that are not opened yet.
 #pragma once
 #include "games/triplanetary/rules/nova/nova.h"
 #include "games/triplanetary/rules/war/war.h"
@@ -71,7 +71,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         rules.damage = triplanetary::Damage::parts;
         return rules;
     }
-    // Bases of four worlds and of two asteroids, all of one seat, with ships of the other above and between them.
+    // Bases of four worlds and of two asteroids, all of one seat, with ships of the other above and between
+    // them.
     static Case<G> besieged() {
         using triplanetary::Body;
         using triplanetary::Kind;

@@ -1,13 +1,13 @@
-// Triplanetary: whose the base on a side of a world is, where the scenario does not say so by world: what a table says at the
-// start, and bases that are put there in play, with the orders and events of these.
+// Triplanetary: whose the base on a side of a world is, where the scenario does not say so by world: what a
+// table says at the start, and bases that are put there in play, with the orders and events of these.
 #pragma once
 #include "base/field_macros.h"
 #include "games/triplanetary/words/ship.h"
 
 namespace astrogate {
 
-// Who carries orbital bases, how they stay where they are, what they still do when disabled for a turn, and whether
-// Clandestine has their guns.
+// Who carries orbital bases, how they stay where they are, what they still do when disabled for a turn, and
+// whether Clandestine has their guns.
 ASTROGATE_ENUM(triplanetary, Stations, edition_1981, edition_2018);
 // Where a transport places one: in the gravity hex in which it is, or on the side of the world below.
 ASTROGATE_ENUM(triplanetary, Site, orbit, side);

@@ -1,5 +1,5 @@
-// Triplanetary: the conflicts between sides: a fleet that mutinies, a rebellion, three blocs and a nova. What these scenarios
-// have beside ships, with its orders and events.
+// Triplanetary: the conflicts between sides: a fleet that mutinies, a rebellion, three blocs and a nova. What
+// these scenarios have beside ships, with its orders and events.
 #pragma once
 #include "base/field_macros.h"
 #include "games/triplanetary/words/bases.h"

@@ -1,5 +1,5 @@
-// Triplanetary: inverted counters and the dummies among them, detection, and passengers: what the scenarios that have
-// them need beside ships, with its orders and events.
+// Triplanetary: inverted counters and the dummies among them, detection, and passengers: what the scenarios
+// that have them need beside ships, with its orders and events.
 #pragma once
 #include "base/field_macros.h"
 #include "games/triplanetary/words/ship.h"

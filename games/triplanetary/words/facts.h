@@ -74,8 +74,9 @@ struct OddsAre {  // of the attack that a draft makes so far; `range` and `diffe
                       open("more", &OddsAre::more),     open("are_hits", &OddsAre::are_hits)};
     }
 };
-// Who could fire at whom from the end of a drafted course: the ship there at an enemy that has not moved since, or, in the
-// enemy's own next move, that at the ship. Chances that it is hurt, in thousandths: `most` if the enemy burns as suits it.
+// Who could fire at whom from the end of a drafted course: the ship there at an enemy that has not moved
+// since, or, in the enemy's own next move, that at the ship. Chances that it is hurt, in thousandths: `most`
+// if the enemy burns as suits it.
 struct CouldFire {
     ASTROGATE_NAMED("could_fire", "1981:guns.1");
     UnitId unit{};
@@ -92,8 +93,8 @@ struct CouldFire {
                       open("most", &CouldFire::most)};
     }
 };
-struct
-    WillBeAbove {  // an enemy's base that fires at it in its owner's combat phase; `chance` of harm, in thousandths
+// An enemy's base that fires at it in its owner's combat phase; `chance` of harm, in thousandths.
+struct WillBeAbove {
     ASTROGATE_NAMED("will_be_above", "1981:planetary_defence.1");
     UnitId unit{};
     Body body = Body::none;
@@ -119,8 +120,8 @@ struct WillBeSpent {
     bool is_launch = false;  // what `unit` launches
     ASTROGATE_FIELDS(WillBeSpent, open, (unit, how, hex, is_launch))
 };
-struct
-    PurseLeft {  // of the purse of whoever buys, by the draft; both in tenths, less than nought if it costs too much
+// Of the purse of whoever buys, by the draft; both in tenths, less than nought if it costs too much.
+struct PurseLeft {
     ASTROGATE_NAMED("purse_left", "1981:prices.1");
     std::int32_t left = 0;
     std::int32_t purse = 0;

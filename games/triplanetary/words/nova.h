@@ -1,5 +1,5 @@
-// Triplanetary: Nova: two blocs that share the bases of Terra and have colonies, aliens with bombs for the sun, and bases that
-// a bloc opens to others. What the scenario has beside ships, with its orders and events.
+// Triplanetary: Nova: two blocs that share the bases of Terra and have colonies, aliens with bombs for the
+// sun, and bases that a bloc opens to others. What the scenario has beside ships, with its orders and events.
 #pragma once
 #include "games/triplanetary/words/conflict.h"
 
@@ -24,7 +24,8 @@ constexpr Seat seat_of(Party party) { return Seat{static_cast<std::uint8_t>(part
 inline constexpr std::size_t most_aliens = 8;
 inline constexpr int bases_on_terra = 3;  // of each bloc
 
-// How far a base that is offered to another seat has come. It is told to host and guest alone, and each has it noted.
+// How far a base that is offered to another seat has come. It is told to host and guest alone, and each has
+// it noted.
 struct Pact {
     Seat seat{};  // whose note it is
     Seat host{};

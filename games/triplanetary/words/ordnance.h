@@ -1,4 +1,5 @@
-// Triplanetary: mines, torpedoes and nukes: what ships carry of them, what flies, and their orders and events.
+// Triplanetary: mines, torpedoes and nukes: what ships carry of them, what flies, and their orders and
+// events.
 #pragma once
 #include "base/field_macros.h"
 #include "games/triplanetary/words/bases.h"
@@ -25,8 +26,8 @@ inline constexpr std::size_t munitions = 3;
 inline constexpr std::uint8_t active_phases = 5;
 inline constexpr int most_thrust = 2;  // of a torpedo, in the turn of its launch
 inline constexpr std::size_t adrift_capacity = 16;
-// One launch a ship and a turn, one a world that is a base as an asteroid is, five phases each, and what floats when
-// the game opens.
+// One launch a ship and a turn, one a world that is a base as an asteroid is, five phases each, and what
+// floats when the game opens.
 inline constexpr std::size_t ordnance_capacity = (ship_capacity + worlds) * active_phases + adrift_capacity;
 
 // Units of ordnance come after those of ships; each says by its number what it is.
@@ -88,8 +89,8 @@ struct Hold {
 };
 using Holds = List<Hold, ship_capacity>;  // empty where nobody has ordnance
 
-// A piece in flight. Its last course began at `hex` - `vector`, as a ship's did; before it has moved it stands where
-// it was launched.
+// A piece in flight. Its last course began at `hex` - `vector`, as a ship's did; before it has moved it
+// stands where it was launched.
 struct Piece {
     UnitId unit{};
     Seat seat{};

@@ -1,5 +1,5 @@
-// Triplanetary: Piracy: circuits of the patrol, cargoes that go from world to world, and what is looted of them. What the
-// scenario has beside ships, with its orders and events.
+// Triplanetary: Piracy: circuits of the patrol, cargoes that go from world to world, and what is looted of
+// them. What the scenario has beside ships, with its orders and events.
 #pragma once
 #include "games/triplanetary/words/conflict.h"
 
@@ -30,7 +30,8 @@ inline constexpr int merchants_to_share = 4;  // ships that share the victory of
 inline constexpr int merchants_to_win = 6;
 inline constexpr int loot_to_win = 8;  // points within one cycle of trade
 
-// Of the Campaign, which adds a fourth seat to the three of Piracy; sums in tenths of a megacredit, but for those of deliveries.
+// Of the Campaign, which adds a fourth seat to the three of Piracy; sums in tenths of a megacredit, but for
+// those of deliveries.
 inline constexpr Seat prospectors{3};
 inline constexpr int money_of_a_transport = 3;  // megacredits that a delivery brings
 inline constexpr int money_of_a_packet = 5;
@@ -59,7 +60,8 @@ struct Beat {
 };
 using Beats = List<Beat, ship_capacity>;
 
-// A cargo aboard a merchant's ship, for the world that was announced; or a stolen one, which goes to Clandestine.
+// A cargo aboard a merchant's ship, for the world that was announced; or a stolen one, which goes to
+// Clandestine.
 struct Consignment {
     UnitId unit{};
     Body to = Body::none;
@@ -72,7 +74,8 @@ struct Piracy {
     Consignments cargoes{};
     Worlds served{};          // worlds that have received a cargo in this cycle of trade
     std::uint8_t looted = 0;  // points of the Pirate in this cycle
-    // Of the Campaign: the ship that the Pirate attacked first since the Patrol was paid, and the turn after which it comes back.
+    // Of the Campaign: the ship that the Pirate attacked first since the Patrol was paid, and the turn after
+    // which it comes back.
     List<UnitId, 1> attacked{};
     List<std::uint16_t, 1> exile{};
     ASTROGATE_FIELDS(Piracy, open, (beats, cargoes, served, looted, attacked, exile))

@@ -1,13 +1,13 @@
-// Triplanetary: prospecting, mining and the trade in what is dug, and what ships that have matched give each other, with the
-// orders and events of these.
+// Triplanetary: prospecting, mining and the trade in what is dug, and what ships that have matched give each
+// other, with the orders and events of these.
 #pragma once
 #include "base/field_macros.h"
 #include "games/triplanetary/words/trade.h"
 
 namespace astrogate {
 
-// What shards do to ships without grapples, what ore and shards bring, and what is counted as money at the end.
-// By the variants of 2018 Clandestine buys, too, and its asteroids may be open to all.
+// What shards do to ships without grapples, what ore and shards bring, and what is counted as money at the
+// end. By the variants of 2018 Clandestine buys, too, and its asteroids may be open to all.
 ASTROGATE_ENUM(triplanetary, Prospects, edition_1981, edition_2018, market_2018, open_market_2018);
 
 }  // namespace astrogate
@@ -39,8 +39,8 @@ struct Claim {
 };
 using Claims = List<Claim, most_asteroids>;
 
-// Where ore and shards are sold: `off` comes off the die for a ton of ore, which is never less than one; in tenths, what
-// the edition of 2018 pays for it, and what both pay for a shard.
+// Where ore and shards are sold: `off` comes off the die for a ton of ore, which is never less than one; in
+// tenths, what the edition of 2018 pays for it, and what both pay for a shard.
 struct Market {
     Body body = Body::none;
     std::uint8_t off = 0;

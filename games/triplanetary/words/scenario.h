@@ -1,4 +1,5 @@
-// Triplanetary: what scenarios and tables are read into: ships that stand somewhere, scenarios/*.toml, data/tables.toml.
+// Triplanetary: what scenarios and tables are read into: ships that stand somewhere, scenarios/*.toml,
+// data/tables.toml.
 #pragma once
 #include <array>
 
@@ -8,8 +9,8 @@
 
 namespace astrogate::triplanetary {
 
-// A ship that stands somewhere when the game opens: `landed` on a side of a world, or in space, where its last course
-// ended at `hex` by `vector`.
+// A ship that stands somewhere when the game opens: `landed` on a side of a world, or in space, where its
+// last course ended at `hex` by `vector`.
 struct Stationed {
     Seat seat{};
     Kind kind = Kind::corvette;
@@ -61,9 +62,10 @@ struct Owned {
     ASTROGATE_FIELDS(Owned, open, (body, seat))
 };
 
-// One file of scenarios/. In a race seat n flies race n, the last one if there are fewer, in one corvette. Else there
-// are no races, but `ships`: with `fugitives`, seat 0 are the Pilgrims, who have to escape; with `wasted_sides`, seats
-// fight for as many sides of the worlds that they own; with `passengers`, seat 0 are the pirates, seat 1 the navy.
+// One file of scenarios/. In a race seat n flies race n, the last one if there are fewer, in one corvette.
+// Else there are no races, but `ships`: with `fugitives`, seat 0 are the Pilgrims, who have to escape; with
+// `wasted_sides`, seats fight for as many sides of the worlds that they own; with `passengers`, seat 0 are
+// the pirates, seat 1 the navy.
 struct Scenario {
     std::uint8_t min_seats = 2;
     std::uint8_t max_seats = 2;

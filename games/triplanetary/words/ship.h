@@ -217,8 +217,8 @@ struct Enrolled {
 };
 using Roster = List<Enrolled, ship_capacity>;
 
-// One attack with guns, or one counterattack: every attacker fires at every target. `seat` is that of the first of them.
-// Or planetary defence, of the base on a side of `body` and without attackers.
+// One attack with guns, or one counterattack: every attacker fires at every target. `seat` is that of the
+// first of them. Or planetary defence, of the base on a side of `body` and without attackers.
 using Units = List<UnitId, ship_capacity>;
 struct Volley {
     Seat seat{};

@@ -1,5 +1,6 @@
-// Triplanetary: surrender, a bargain between two ships: what is asked and answered in the combat phase, with its orders and
-// events. In all of them `unit` asks and `target` is asked, but in the order Surrender, whose `unit` gives itself up.
+// Triplanetary: surrender, a bargain between two ships: what is asked and answered in the combat phase, with
+// its orders and events. In all of them `unit` asks and `target` is asked, but in the order Surrender, whose
+// `unit` gives itself up.
 #pragma once
 #include "base/field_macros.h"
 #include "games/triplanetary/words/ship.h"

@@ -1,4 +1,5 @@
-// Triplanetary: combat on a Grand Tour of 2018: whether there is any, and what becomes of racers who are caught at it.
+// Triplanetary: combat on a Grand Tour of 2018: whether there is any, and what becomes of racers who are
+// caught at it.
 #pragma once
 #include "base/field_macros.h"
 #include "kernel/game.h"

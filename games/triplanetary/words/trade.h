@@ -1,5 +1,5 @@
-// Triplanetary: money and what it buys: purses, shops, wares and their prices, with the orders and events of a purchase.
-// Sums are told in tenths: of strength points, of megacredits, of tons of ore.
+// Triplanetary: money and what it buys: purses, shops, wares and their prices, with the orders and events of
+// a purchase. Sums are told in tenths: of strength points, of megacredits, of tons of ore.
 #pragma once
 #include "base/field_macros.h"
 #include "games/triplanetary/words/ship.h"
@@ -30,8 +30,8 @@ using KindList = List<Kind, kinds>;
 using WareList = List<Ware, ware_kinds>;
 using Yards = List<Body, worlds>;
 
-// Where a seat buys before the first turn, and with how much. The ships stand at friendly bases of `worlds`, with full
-// tanks if they are fuelled.
+// Where a seat buys before the first turn, and with how much. The ships stand at friendly bases of `worlds`,
+// with full tanks if they are fuelled.
 struct Shop {
     Currency currency = Currency::strength;
     std::uint16_t purse = 0;  // tenths

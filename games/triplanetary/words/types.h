@@ -1,5 +1,6 @@
-// Triplanetary: the orders and events of flight, and the variants of all there are. Those of combat are in combat.h,
-// those of mines, torpedoes and nukes in ordnance.h, those of inverted counters and passengers in counters.h.
+// Triplanetary: the orders and events of flight, and the variants of all there are. Those of combat are in
+// combat.h, those of mines, torpedoes and nukes in ordnance.h, those of inverted counters and passengers in
+// counters.h.
 #pragma once
 #include <cstdint>
 #include <variant>

@@ -1,5 +1,5 @@
-// Triplanetary: Interplanetary War: ordnance that is stored at bases and money that waits on worlds, with the orders and events
-// of these.
+// Triplanetary: Interplanetary War: ordnance that is stored at bases and money that waits on worlds, with the
+// orders and events of these.
 #pragma once
 #include "base/field_macros.h"
 #include "games/triplanetary/words/conflict.h"

@@ -1,5 +1,6 @@
-// Vector 3, 1979: what the named players take a fleet to be of which they see the outside: what the scenario proposes to
-// that side, and never less than the notebook says. From a View alone; without notes, from what lies open.
+// Vector 3, 1979: what the named players take a fleet to be of which they see the outside: what the scenario
+// proposes to that side, and never less than the notebook says. From a View alone; without notes, from what
+// lies open.
 #include <algorithm>
 #include <cstdlib>
 

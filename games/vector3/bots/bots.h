@@ -13,20 +13,20 @@ std::span<const StandingRule<Vector3>> standing_rules();
 void choose_closer(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet,
                    Reason& reason);
 
-// Builds a sane fleet, seeks its best range, fires at the best target, keeps a lead, breaks off when beaten. With
-// torpedoes and mines on the table it launches, leads, dodges and detonates by the points it expects.
+// Builds a sane fleet, seeks its best range, fires at the best target, keeps a lead, breaks off when beaten.
+// With torpedoes and mines on the table it launches, leads, dodges and detonates by the points it expects.
 void choose_lieutenant(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet,
                        Reason& reason);
 
-// Sparring partners with one idea each: torpedoes as fast as they can be launched; a line of lasers at its best range;
-// mines where the enemy is about to be.
+// Sparring partners with one idea each: torpedoes as fast as they can be launched; a line of lasers at its
+// best range; mines where the enemy is about to be.
 void choose_swarm(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet, Reason& reason);
 void choose_laser_line(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet,
                        Reason& reason);
 void choose_miner(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet, Reason& reason);
 
-// The package with the most lasers, and the lieutenant's arts with more care; what torpedoes it is given it spreads
-// over every place that their targets can reach.
+// The package with the most lasers, and the lieutenant's arts with more care; what torpedoes it is given it
+// spreads over every place that their targets can reach.
 void choose_captain(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet,
                     Reason& reason);
 

@@ -1,6 +1,6 @@
-// Vector 3: the captain. Designs its own fleet where there are points to spend (shipyard.cpp), else takes the package with
-// the most lasers; fights from a little way off, and gives away less than the lieutenant does. Torpedoes, where it has
-// any, are spread over every place that their targets can reach.
+// Vector 3: the captain. Designs its own fleet where there are points to spend (shipyard.cpp), else takes the
+// package with the most lasers; fights from a little way off, and gives away less than the lieutenant does.
+// Torpedoes, where it has any, are spread over every place that their targets can reach.
 #include <algorithm>
 
 #include "games/vector3/bots/tactics.h"
@@ -18,8 +18,8 @@ constexpr Style captain{
                 "captain_offers_end", "captain_fires", "captain_holds", "captain_launches", "captain_waits",
                 "captain_detonates", "captain_spares", "captain_pushes"}};
 
-// In 1979 it believes its notebook. Every enemy's fire is counted against each of its ships, and they cannot all fire at
-// all of them: once their arms are known, less of it is feared.
+// In 1979 it believes its notebook. Every enemy's fire is counted against each of its ships, and they cannot
+// all fire at all of them: once their arms are known, less of it is feared.
 constexpr Style with_a_notebook = [] {
     Style style = captain;
     style.reads_notes = true;
@@ -51,8 +51,8 @@ void choose_captain(const Vector3& game, const View& view, Stream&, Sheet<Vector
 // What a pass of two fleets leaves of them shows by then.
 constexpr std::uint32_t turns_looked_ahead = 3;
 
-// In a hurry it answers a burn that is tried less well than it would: played on by it alone, such burns seem too good.
-// Torpedoes are weighed against every fleet, and every fleet has some.
+// In a hurry it answers a burn that is tried less well than it would: played on by it alone, such burns seem
+// too good. Torpedoes are weighed against every fleet, and every fleet has some.
 QuickPlayer<Vector3> Vector3::quick_player(const View& view) const {
     const auto& loaded = scenario(view.scenario).weapons;
     const bool has_weapons = std::ranges::find(loaded, true) != loaded.end();

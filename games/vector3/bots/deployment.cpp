@@ -91,7 +91,8 @@ bool is_free(const Outlook& o, const GameSheet& sheet) {
     return problems.empty();
 }
 
-// From far off the fleets have gathered speed when they meet: a pass gives one exchange of fire, and then a choice.
+// From far off the fleets have gathered speed when they meet: a pass gives one exchange of fire, and then a
+// choice.
 bool stand_off(const Outlook& o, const Style& style, GameSheet& sheet) {
     if (style.standoff == 0 || !sells_lasers_alone(o)) return false;
     Vec middle{};

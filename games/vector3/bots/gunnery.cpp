@@ -1,5 +1,6 @@
-// Vector 3: how the armed players fire lasers and use tractor-pressors. Every laser of a ship takes the target where it
-// does most, as far as Multifire lets it choose: ships by what a hit is worth, torpedoes by what they may do.
+// Vector 3: how the armed players fire lasers and use tractor-pressors. Every laser of a ship takes the
+// target where it does most, as far as Multifire lets it choose: ships by what a hit is worth, torpedoes by
+// what they may do.
 #include "games/vector3/bots/tactics.h"
 
 namespace astrogate::vector3 {

@@ -1,5 +1,6 @@
-// Vector 3, 1979: where the defender's hidden mines may lie. Ships that began at rest have come from about where half
-// their velocity, all the turns long, would have brought them from; around that place the mines are taken to be spread.
+// Vector 3, 1979: where the defender's hidden mines may lie. Ships that began at rest have come from about
+// where half their velocity, all the turns long, would have brought them from; around that place the mines
+// are taken to be spread.
 #include "games/vector3/bots/tactics.h"
 
 namespace astrogate::vector3 {

@@ -1,7 +1,7 @@
-// Vector 3: what a player makes of the whole game, from its View alone. Whether it fights, keeps what it has won or breaks
-// off; whether it leaves; whether it would rather end the game here. No player remembers a turn: how long nothing has
-// happened is told by the turns that were played for each pod that was shot away, and whether a fight can be forced by
-// where ships are and how they can burn.
+// Vector 3: what a player makes of the whole game, from its View alone. Whether it fights, keeps what it has
+// won or breaks off; whether it leaves; whether it would rather end the game here. No player remembers a
+// turn: how long nothing has happened is told by the turns that were played for each pod that was shot away,
+// and whether a fight can be forced by where ships are and how they can burn.
 #include <algorithm>
 #include <bit>
 
@@ -58,8 +58,8 @@ bool can_catch_anybody(const Outlook& o, Seat owner, const Hunter& hunter, Prey 
 
 enum class Strays : std::uint8_t { count, are_lost };
 
-// Whether a side has anything to do harm with: a ship that is armed, or a warhead in space. A stray is one that meets
-// nobody who coasts.
+// Whether a side has anything to do harm with: a ship that is armed, or a warhead in space. A stray is one
+// that meets nobody who coasts.
 bool is_armed(const Outlook& o, bool own, Strays strays) {
     if (std::ranges::any_of(o.bodies,
                             [&](const Body& body) { return body.is_own == own && reach_of(o, body) > 0; }))

@@ -1,5 +1,5 @@
-// Vector 3: the fleets of the captain's own design. Lasers that outrange the enemy's first, then screens, then speed, on
-// hulls of nine pods; what is left over arms smaller ones.
+// Vector 3: the fleets of the captain's own design. Lasers that outrange the enemy's first, then screens,
+// then speed, on hulls of nine pods; what is left over arms smaller ones.
 #include "games/vector3/bots/tactics.h"
 
 namespace astrogate::vector3 {

@@ -1,5 +1,5 @@
-// Vector 3: how the armed players steer. Every legal burn of each ship is weighed: hits given and taken, blasts that
-// could reach it, the distance wanted, and ships of one's own that one blast would take together.
+// Vector 3: how the armed players steer. Every legal burn of each ship is weighed: hits given and taken,
+// blasts that could reach it, the distance wanted, and ships of one's own that one blast would take together.
 #include <cstdlib>
 #include <limits>
 
@@ -70,8 +70,8 @@ int blast_of_enemies(const Outlook& o) {
     return most;
 }
 
-// Just beyond enemies' lasers with longer ones, two thirds of its own reach in a duel of lasers, else what the style
-// wants.
+// Just beyond enemies' lasers with longer ones, two thirds of its own reach in a duel of lasers, else what
+// the style wants.
 int range_wanted(const Outlook& o, const Style& style) {
     if (style.standoff > 0 && sells_lasers_alone(o)) return 10 * o.self().level(Technology::laser) / 3;
     int theirs = 0;
@@ -82,7 +82,8 @@ int range_wanted(const Outlook& o, const Style& style) {
     return std::min(5 * mine, 5 * theirs + 1);
 }
 
-// Where an enemy is expected next turn: pressing home on the nearest of the seat's ships if it closes in, else adrift.
+// Where an enemy is expected next turn: pressing home on the nearest of the seat's ships if it closes in,
+// else adrift.
 Vec expected_position(const Outlook& o, const Body& enemy) {
     const Body* prey = nullptr;
     for (const Body& body : o.bodies)
@@ -170,8 +171,8 @@ private:
     std::int64_t x_, y_, z_, squares_;
 };
 
-// A ship of the seat's and an enemy: how they will stand next turn, some turns ahead and in velocity if it coasts, and
-// what hits given and taken are worth by the number needed.
+// A ship of the seat's and an enemy: how they will stand next turn, some turns ahead and in velocity if it
+// coasts, and what hits given and taken are worth by the number needed.
 struct Gap {
     Widening next;
     Widening ahead;

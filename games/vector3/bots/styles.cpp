@@ -1,4 +1,5 @@
-// Vector 3: three sparring partners with one idea each. Without technology points they have lasers alone, and use them.
+// Vector 3: three sparring partners with one idea each. Without technology points they have lasers alone, and
+// use them.
 #include "games/vector3/bots/tactics.h"
 
 namespace astrogate::vector3 {

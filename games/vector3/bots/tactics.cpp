@@ -59,8 +59,8 @@ std::int64_t toll(const Outlook& o, Vec centre, int radius, int turns, bool own)
 
 namespace {
 
-// Of a blast that has come as near to each ship as the warhead can in so many turns: the worst, and a third of the
-// rest.
+// Of a blast that has come as near to each ship as the warhead can in so many turns: the worst, and a third
+// of the rest.
 std::int64_t menace_in(const Outlook& o, const WarheadView& one, int turns) {
     const Vec v = one.warhead.velocity;
     const Vec there = one.warhead.position + Vec{v.x * turns, v.y * turns, v.z * turns};

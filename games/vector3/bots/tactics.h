@@ -1,17 +1,19 @@
-// Vector 3: what the players of all weapons reckon with, from a View alone. Values are hundredths of a victory point.
-// One engine, choose_armed, plays every Style; a Style says what is bought, what counts, and how it is put in words.
+// Vector 3: what the players of all weapons reckon with, from a View alone. Values are hundredths of a
+// victory point. One engine, choose_armed, plays every Style; a Style says what is bought, what counts, and
+// how it is put in words.
 #pragma once
 #include "games/vector3/bots/bots.h"
 #include "games/vector3/rules/chapters.h"
 
 namespace astrogate::vector3 {
 
-// What a fleet is looked for among the proposed packages; designed: its own where points buy one, else the most lasers.
+// What a fleet is looked for among the proposed packages; designed: its own where points buy one, else the
+// most lasers.
 enum class Fleet : std::uint8_t { first, launchers, lasers, mines, designed };
 
-// In hundredths: what is made of points won and lost next turn, of what a torpedo or mine may do, of a cube off the
-// distance wanted, of a cube a turn of speed past the nearest enemy, of a cube too near to a ship of one's own
-// while blasts threaten, and of what hidden mines may do.
+// In hundredths: what is made of points won and lost next turn, of what a torpedo or mine may do, of a cube
+// off the distance wanted, of a cube a turn of speed past the nearest enemy, of a cube too near to a ship of
+// one's own while blasts threaten, and of what hidden mines may do.
 struct Taste {
     int gain = 100;
     int loss = 55;
@@ -98,11 +100,12 @@ bool would_end(const Vector3& game, const View& view);
 // Declares warp for every ship that can go, and agrees to end, as the prospect says.
 void part(const Outlook& outlook, const Prospect& prospect, GameSheet& sheet);
 
-// Turns of coasting after which a ship wants to stand beside an enemy so far away: two, with which it rushes past; when
-// it brakes, from afar as many as leave it time to stop.
+// Turns of coasting after which a ship wants to stand beside an enemy so far away: two, with which it rushes
+// past; when it brakes, from afar as many as leave it time to stop.
 int turns_ahead(const Prospect& prospect, std::int64_t away, int capacity);
 
-// In 1979: fills in what the View hides of other seats, as the scenario proposes it to them and the notes correct it.
+// In 1979: fills in what the View hides of other seats, as the scenario proposes it to them and the notes
+// correct it.
 void assume(const Vector3& game, View& view);
 
 inline Vec times(Vec v, int n) { return {v.x * n, v.y * n, v.z * n}; }
@@ -117,7 +120,8 @@ struct Flight {
 };
 Flight flight_of(const WarheadView& one);
 
-// Where an enemy's hidden mines may lie, and the damage rolls that a ship there expects of them in a turn, in hundredths.
+// Where an enemy's hidden mines may lie, and the damage rolls that a ship there expects of them in a turn, in
+// hundredths.
 struct Minefield {
     Vec middle{};
     int reach = -1;
@@ -125,7 +129,8 @@ struct Minefield {
 };
 Minefield hidden_mines(const Outlook& outlook);
 
-// Damage rolls times their worth, on one side's ships, of a blast at `centre` after so many turns of coasting.
+// Damage rolls times their worth, on one side's ships, of a blast at `centre` after so many turns of
+// coasting.
 std::int64_t toll(const Outlook& outlook, Vec centre, int radius, int turns, bool own);
 
 // What an enemy torpedo or mine may do to the seat's ships next turn, and half of what it may do later.
@@ -148,7 +153,8 @@ bool sells_lasers_alone(const Outlook& outlook);
 // Where the fleet stands or warps in.
 void deploy(const Outlook& outlook, const Style& style, GameSheet& sheet);
 
-// Technology and fleet of the captain's own design; false, with nothing added, when it has none for these points.
+// Technology and fleet of the captain's own design; false, with nothing added, when it has none for these
+// points.
 bool design(const Outlook& outlook, GameSheet& sheet);
 bool build(const Outlook& outlook, GameSheet& sheet);
 
@@ -161,7 +167,8 @@ void shoot(const Outlook& outlook, const Style& style, bool all, GameSheet& shee
 void push(const Outlook& outlook, const Style& style, bool all, GameSheet& sheet, Reason& reason);
 void steer(const Outlook& outlook, const Style& style, GameSheet& sheet, Reason& reason);
 
-// Whether the table has more than lasers: technology points, or levels of anything but Acceleration and Laser.
+// Whether the table has more than lasers: technology points, or levels of anything but Acceleration and
+// Laser.
 bool has_weapons(const Vector3& game, const View& view);
 
 // The whole player.

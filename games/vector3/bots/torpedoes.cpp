@@ -1,5 +1,5 @@
-// Vector 3: how the armed players launch, guide and detonate. A torpedo is led to where its target will coast; what it
-// is worth there falls with what the target can still do about it.
+// Vector 3: how the armed players launch, guide and detonate. A torpedo is led to where its target will
+// coast; what it is worth there falls with what the target can still do about it.
 #include <cassert>
 
 #include "games/vector3/bots/tactics.h"
@@ -147,7 +147,8 @@ Vec chase(const Outlook& o, const Flight& flight) {
                                 divided(shortfall(flight, *prey, horizon), leverage(flight, horizon)));
 }
 
-// Where a ship can be next turn: coasting, or with all of its capacity along an axis or between three of them.
+// Where a ship can be next turn: coasting, or with all of its capacity along an axis or between three of
+// them.
 constexpr std::array<Vec, 15> ways{Vec{0, 0, 0},   Vec{3, 0, 0},   Vec{-3, 0, 0},  Vec{0, 3, 0},
                                    Vec{0, -3, 0},  Vec{0, 0, 3},   Vec{0, 0, -3},  Vec{2, 2, 2},
                                    Vec{2, 2, -2},  Vec{2, -2, 2},  Vec{2, -2, -2}, Vec{-2, 2, 2},
@@ -173,7 +174,8 @@ Preys preys_of(const Outlook& o) {
     return preys;
 }
 
-// One place of a ship that the blast may reach, from where the torpedo coasts to, and what a roll more is worth there.
+// One place of a ship that the blast may reach, from where the torpedo coasts to, and what a roll more is
+// worth there.
 struct Chance {
     Vec place{};
     int covered = 0;
@@ -307,7 +309,8 @@ std::int64_t own_loss(const Outlook& o, const WarheadView& one) {
     return toll(o, one.warhead.position, one.radius, 0, true);
 }
 
-// In hundredths: that a warhead is still there next turn. Mines cannot be shot; torpedoes share the lasers in reach.
+// In hundredths: that a warhead is still there next turn. Mines cannot be shot; torpedoes share the lasers in
+// reach.
 std::int64_t chance_to_last(const Outlook& o, const WarheadView& one) {
     if (one.warhead.weapon == Weapon::mine) return 90;
     int lasers = 0;
@@ -331,7 +334,8 @@ Charge charge_of(const Outlook& o, const Style& style, const WarheadView& one) {
     return {&one, gain, hope.value * chance_to_last(o, one) / 100};
 }
 
-// What the blast does to other warheads: enemy ones that threaten, less the seat's own with what they are good for.
+// What the blast does to other warheads: enemy ones that threaten, less the seat's own with what they are
+// good for.
 std::int64_t warheads_hit(const Outlook& o, const Charge& charge, const Charges& charges) {
     const Warhead& going = charge.view->warhead;
     std::int64_t sum = 0;

@@ -100,8 +100,8 @@ std::int64_t squares_after(Vec apart, Vec drift, std::int64_t turns) {
     return part(apart.x, drift.x) + part(apart.y, drift.y) + part(apart.z, drift.z);
 }
 
-// The move after which they are nearest, the earlier one when two are equal: the whole number of turns below or
-// above the least of |apart + t drift|².
+// The move after which they are nearest, the earlier one when two are equal: the whole number of turns below
+// or above the least of |apart + t drift|².
 std::int64_t turns_to_nearest(Vec apart, Vec drift) {
     const std::int64_t dot =
         std::int64_t{apart.x} * drift.x + std::int64_t{apart.y} * drift.y + std::int64_t{apart.z} * drift.z;

@@ -74,9 +74,10 @@ bool seat_can_fire(const Vector3& game, const State& state, Seat seat);
 int blast_radius(const List<Player, max_seats>& players, UnitId warhead);
 int blast_rolls(int radius, std::int64_t distance, int screen);  // damage rolls, never below 0
 
-// ---- by edition --------------------------------------------------------------------------------------------
+// ---- by edition -------------------------------------------------------------------------------------------
 
-// Of the sets in editions.cpp: who has a part in a phase, of 2009 and, by what lies open, of 1979; and the warp of a turn.
+// Of the sets in editions.cpp: who has a part in a phase, of 2009 and, by what lies open, of 1979; and the
+// warp of a turn.
 bool has_armed_ship(const Vector3& game, const State& state, Seat seat);
 bool could_fire(const Vector3& game, const State& state, Seat seat);
 bool has_tractor_to_use(const Vector3& game, const State& state, Seat seat);
@@ -101,23 +102,25 @@ void end_game(const Vector3& game, const State& state, Ending ending, GameEvents
 // Ends the game if no more than one seat is left.
 bool end_if_alone(const Vector3& game, const State& state, GameEvents& events);
 
-// ---- around the table (rounds.cpp) -------------------------------------------------------------------------
+// ---- around the table (rounds.cpp) ------------------------------------------------------------------------
 
 bool is_plotted(const Vector3& game);
 SeatMask seats_that(const Vector3& game, const State& state, SeatQuestion question);
 // Clockwise from the seat after `after`, `after` itself last; no_seat when none.
 Seat next_seat_that(const Vector3& game, const State& state, Seat after, SeatQuestion question);
 void ask_all_that(const Vector3& game, const State& state, SeatQuestion question, Wait& wait);
-// Seats that roll for the first of a round: those tied, or all that have a part in it. Nobody rolls against nobody.
+// Seats that roll for the first of a round: those tied, or all that have a part in it. Nobody rolls against
+// nobody.
 void ask_round(const Vector3& game, const State& state, SeatQuestion has_part, DiceName name, Wait& wait);
-// Their roll. The round itself, the step `round`, comes next; where nobody has a part in it, what comes after.
+// Their roll. The round itself, the step `round`, comes next; where nobody has a part in it, what comes
+// after.
 template <class Rolled>
 Next open_round(const Vector3& game, const State& state, SeatQuestion has_part, std::uint8_t round,
                 const GameAnswer& answer, GameEvents& events);
 // To the next seat that may act, in the same step; the round is over when there is none.
 Next pass_on(const Vector3& game, const State& state, SeatQuestion question, GameEvents& events);
-// The step at which play that has come to `step` goes on. In 2009 phases in which nobody has a part are passed over; in
-// 1979 that would tell.
+// The step at which play that has come to `step` goes on. In 2009 phases in which nobody has a part are
+// passed over; in 1979 that would tell.
 std::uint8_t past_idle(const Vector3& game, const State& state, std::uint8_t step);
 // The first entry left in a seat's sealed list of that phase.
 const Plot* next_plot(const State& state, Seat seat, PlotPhase phase,

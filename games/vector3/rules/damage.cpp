@@ -1,4 +1,5 @@
-// Vector 3: what a hit does. Damage counts at once, before the next shot is rolled: a subroutine of shots and blasts.
+// Vector 3: what a hit does. Damage counts at once, before the next shot is rolled: a subroutine of shots and
+// blasts.
 #include "games/vector3/rules/chapters.h"
 
 namespace astrogate::vector3 {

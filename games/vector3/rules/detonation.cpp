@@ -1,4 +1,5 @@
-// Vector 3: torpedoes and mines go off, one after another around the table; each blast is resolved before the next.
+// Vector 3: torpedoes and mines go off, one after another around the table; each blast is resolved before the
+// next.
 #include "games/vector3/rules/chapters.h"
 
 namespace astrogate::vector3 {

@@ -8,7 +8,7 @@ namespace astrogate::vector3 {
 
 namespace {
 
-// ---- the orders of play ------------------------------------------------------------------------------------
+// ---- the orders of play -----------------------------------------------------------------------------------
 // Without what is reached by `call`: shots, blasts and their damage; and without the end of whom a
 // resignation leaves alone.
 
@@ -30,7 +30,7 @@ constexpr auto order_of_1979 = [] {
         tractor,    acceleration, step::warp,      end_of_turn};
 }();
 
-// ---- the sets ----------------------------------------------------------------------------------------------
+// ---- the sets ---------------------------------------------------------------------------------------------
 
 Rules options_of_2009() { return {}; }
 
@@ -98,7 +98,7 @@ constinit const EditionRules original_1979{.ruleset = "vector3_1979",
                                            .is_spoilt_warp_over = true,
                                            .scores_at_once = false};
 
-// ---- rulesets and options ----------------------------------------------------------------------------------
+// ---- rulesets and options ---------------------------------------------------------------------------------
 
 Rules Vector3::preset(std::string_view ruleset) {
     return ruleset == original_1979.ruleset ? original_1979.preset() : revised_2009.preset();
@@ -128,14 +128,14 @@ void check_edition(const Vector3& game, Problems& problems) {
 
 std::span<const std::uint8_t> Vector3::order_of_play() const { return edition().order_of_play; }
 
-// ---- secrets -----------------------------------------------------------------------------------------------
+// ---- secrets ----------------------------------------------------------------------------------------------
 
 bool Vector3::hides_dice() const { return edition().has_secrets; }
 
 // 1979:11.0.13; 1979:11.0.15
 bool Vector3::shows_all(const State& state) const { return !edition().has_secrets || state.progress.is_over; }
 
-// ---- what is for sale --------------------------------------------------------------------------------------
+// ---- what is for sale -------------------------------------------------------------------------------------
 
 bool sells_mines(const Vector3& game, std::uint8_t scenario) {
     if (!game.edition().lays_mines) return false;

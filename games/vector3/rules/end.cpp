@@ -49,8 +49,8 @@ void end_game(const Vector3& game, const State& state, Ending ending, GameEvents
 }
 
 namespace {
-// Whether two seats have ships: they stand in order of seats, so that the first and the last in play tell. Where ships
-// alone count, it saves asking each seat.
+// Whether two seats have ships: they stand in order of seats, so that the first and the last in play tell.
+// Where ships alone count, it saves asking each seat.
 bool is_contested(const State& state) {
     const Ship* first = state.ships.begin();
     const Ship* last = state.ships.end();

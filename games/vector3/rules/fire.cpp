@@ -1,5 +1,5 @@
-// Vector 3: fire orders, ship by ship or as a sealed list. Every laser of a ship that fires is given a target before any
-// die is rolled.
+// Vector 3: fire orders, ship by ship or as a sealed list. Every laser of a ship that fires is given a target
+// before any die is rolled.
 #include "games/vector3/rules/chapters.h"
 
 namespace astrogate::vector3 {

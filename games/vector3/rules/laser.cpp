@@ -51,8 +51,8 @@ int most_targets(const Player& owner) { return 1 + owner.level(Technology::multi
 
 namespace {
 
-// What lasers may aim at, by its place and, of a ship, itself. Ships stand in order of seats: those before the
-// seat's own are looked at, and those after them.
+// What lasers may aim at, by its place and, of a ship, itself. Ships stand in order of seats: those before
+// the seat's own are looked at, and those after them.
 template <class F>
 bool any_target(const State& state, Seat seat, F&& f) {
     const Ship* const begin = state.ships.begin();
@@ -117,8 +117,8 @@ void find_armed(const Vector3& game, const State& state, Derived& derived) {
         find_next_armed(game, state, Seat{s}, derived.fleets[s], derived);
 }
 
-// From a ship on that could fire before those after it were asked: who cannot fire cannot until it is forgotten
-// who can.
+// From a ship on that could fire before those after it were asked: who cannot fire cannot until it is
+// forgotten who can.
 void find_next_armed(const Vector3& game, const State& state, Seat seat, std::size_t from, Derived& derived) {
     while (from < state.ships.size() &&
            !(state.ships[from].seat() == seat && can_fire(game, state, state.ships[from])))

@@ -1,4 +1,5 @@
-// Vector 3, 1979: the defender's mines, laid in secret after its ships are placed and before the attacker warps in.
+// Vector 3, 1979: the defender's mines, laid in secret after its ships are placed and before the attacker
+// warps in.
 #include "games/vector3/rules/chapters.h"
 
 namespace astrogate::vector3 {

@@ -1,5 +1,5 @@
-// Vector 3, 1979: what each side writes down about the other. An event is noted before it changes anything; whatever is
-// read here of the State is what lies open, or the records of the side that writes.
+// Vector 3, 1979: what each side writes down about the other. An event is noted before it changes anything;
+// whatever is read here of the State is what lies open, or the records of the side that writes.
 #include "games/vector3/words/notebook.h"
 
 #include <tuple>
@@ -80,7 +80,7 @@ struct Writer {
         write(note);
     }
 
-    // ---- lasers ---------------------------------------------------------------------------------------------
+    // ---- lasers -------------------------------------------------------------------------------------------
 
     // A ship that fires uses every laser it has left, at as many targets as its orders name.
     void of_shots(const LasersAllotted& e) const {
@@ -124,7 +124,7 @@ struct Writer {
         pods(e.target, Subject::screen_pod, 1, Clue::miss, added);
     }
 
-    // ---- torpedoes and mines --------------------------------------------------------------------------------
+    // ---- torpedoes and mines ------------------------------------------------------------------------------
 
     void of_launch(const LaunchOrdered& e) const {
         int at_once = 1;
@@ -140,7 +140,8 @@ struct Writer {
         pods(e.unit, Subject::torpedoes, in_all, Clue::load, in_all);
         of_load(e.unit, in_all);
     }
-    // As many launch pods as its hull and what else was seen aboard leave room for, each filled as the level allows.
+    // As many launch pods as its hull and what else was seen aboard leave room for, each filled as the level
+    // allows.
     void of_load(UnitId unit, int in_all) const {
         int room = free_slots(game.tables, find_ship(state, unit)->hull);
         for (const Subject other : {Subject::laser_pod, Subject::tractor_pod, Subject::screen_pod})
@@ -185,7 +186,7 @@ struct Writer {
         radius(static_cast<int>(away), Clue::blast, away, false);
     }
 
-    // ---- burns and pushes -----------------------------------------------------------------------------------
+    // ---- burns and pushes ---------------------------------------------------------------------------------
 
     void of_burn(const ShipBurned& e) const {
         Ship whole;

@@ -1,5 +1,5 @@
-// Vector 3: how lasers, detonations and tractor-pressors go around the table. Dice pick the seat that begins; then
-// each seat in turn, clockwise, acts with one ship or one warhead, until nobody can or wants to.
+// Vector 3: how lasers, detonations and tractor-pressors go around the table. Dice pick the seat that begins;
+// then each seat in turn, clockwise, acts with one ship or one warhead, until nobody can or wants to.
 #include "games/vector3/rules/chapters.h"
 
 namespace astrogate::vector3 {

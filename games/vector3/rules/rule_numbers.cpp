@@ -1,5 +1,6 @@
-// Vector 3: the numbers of rules. In the code a fact, an event, a step or a Problem is written with a number of 2009; its
-// twin in rules.toml is the sentence of 1979 that rules the same. It is asked where something is told, and nowhere else.
+// Vector 3: the numbers of rules. In the code a fact, an event, a step or a Problem is written with a number
+// of 2009; its twin in rules.toml is the sentence of 1979 that rules the same. It is asked where something is
+// told, and nowhere else.
 #include "games/vector3/rules/chapters.h"
 
 namespace astrogate::vector3 {

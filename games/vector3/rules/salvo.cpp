@@ -1,5 +1,5 @@
-// Vector 3: launching torpedoes and mines. Salvoes are sealed and opened together; dud dice, where they are played,
-// come before anything is placed.
+// Vector 3: launching torpedoes and mines. Salvoes are sealed and opened together; dud dice, where they are
+// played, come before anything is placed.
 #include <tuple>
 
 #include "games/vector3/rules/chapters.h"
@@ -63,7 +63,8 @@ bool is_alike(const PendingLaunch& a, const PendingLaunch& b) {
     return a.unit == b.unit && a.weapon == b.weapon;
 }
 
-// As many as one ask holds, but none without the others of its ship and kind: a ship has fewer launch pods than that.
+// As many as one ask holds, but none without the others of its ship and kind: a ship has fewer launch pods
+// than that.
 std::size_t rolled_together(const State& state) {
     std::size_t count = std::min(state.launches.size(), rolls_at_once);
     while (count < state.launches.size() && is_alike(state.launches[count - 1], state.launches[count]))
@@ -132,7 +133,8 @@ Next act_dud(const Vector3& game, const State& state, const GameAnswer& answer, 
         for (const PendingLaunch& launch : state.launches) placing.place(launch);
         return Next::next();
     }
-    // Of one ship and kind those that come out, then the duds: a place among them would tell the pod of the dud.
+    // Of one ship and kind those that come out, then the duds: a place among them would tell the pod of the
+    // dud.
     const std::size_t count = answer.faces.size() / 2;
     for (std::size_t from = 0, to = 0; from < count; from = to) {
         while (to < count && is_alike(state.launches[from], state.launches[to])) ++to;

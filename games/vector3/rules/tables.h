@@ -51,8 +51,8 @@ struct Tables {
     }
 };
 
-// A ship as a scenario lists it: for ready fleets, and as what the builder proposes. `rounds`, by Weapon, go into
-// each of its launch pods.
+// A ship as a scenario lists it: for ready fleets, and as what the builder proposes. `rounds`, by Weapon, go
+// into each of its launch pods.
 struct ReadyShip {
     Hull hull = Hull::six;
     List<Pod, pod_slots> pods{};
@@ -65,8 +65,8 @@ struct ReadyShip {
     }
 };
 
-// A technology package with the fleet proposed for it, for one role where there are roles. `mines` are proposed to be
-// laid before play.
+// A technology package with the fleet proposed for it, for one role where there are roles. `mines` are
+// proposed to be laid before play.
 struct Package {
     Role role = Role::either;
     Levels levels{};
@@ -80,7 +80,8 @@ struct Package {
 };
 
 // `ready` fleets, when there are any, replace technology choice, building and placement: seat n gets
-// ready[n]. With `technology_points` levels are bought, and packages are proposals; without, one of them is taken.
+// ready[n]. With `technology_points` levels are bought, and packages are proposals; without, one of them is
+// taken.
 struct Scenario {
     Edition edition = Edition::revised_2009;
     std::uint8_t min_seats = 2;
@@ -129,8 +130,8 @@ inline int free_slots(const Tables& tables, Hull hull) {
 // Number needed on a die to hit with lasers of `level` at a cube distance; 0 = out of reach.
 int hit_number(std::int64_t distance, int level);
 
-// The farthest distances at which a laser of `level` hits what a screen covers on 5 or less, on 4, 3, 2, and on 1
-// alone; -1 = nowhere.
+// The farthest distances at which a laser of `level` hits what a screen covers on 5 or less, on 4, 3, 2, and
+// on 1 alone; -1 = nowhere.
 inline constexpr int most_needed = 5;  // a 6 never hits
 std::array<std::int32_t, most_needed> laser_bands(int level, int screen = 0);
 

@@ -1,4 +1,5 @@
-// Vector 3: tractor-pressors. A ship changes the velocity of something within its reach and is thrown the other way.
+// Vector 3: tractor-pressors. A ship changes the velocity of something within its reach and is thrown the
+// other way.
 #include "games/vector3/rules/chapters.h"
 
 namespace astrogate::vector3 {

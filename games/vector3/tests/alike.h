@@ -1,6 +1,6 @@
-// Sheets of Vector 3, 1979, that look from outside like another: the same hulls with other pods and loads, the same
-// salvo from other pods, the same mine going off under another number. By these two runs differ in what is hidden
-// where sheets drawn blindly hardly ever would.
+// Sheets of Vector 3, 1979, that look from outside like another: the same hulls with other pods and loads,
+// the same salvo from other pods, the same mine going off under another number. By these two runs differ in
+// what is hidden where sheets drawn blindly hardly ever would.
 #pragma once
 #include "games/vector3/rules/chapters.h"
 

@@ -1,6 +1,7 @@
-// Vector 3: whole games, and what one order, one Input of dice, one View, one copy and one die cost. `duel` is `closer` against `closer`
-// from the ready fleets; `advanced` is the scripted styles in pairs, through every stage of that scenario. What is
-// measured stands in functions named measured_<benchmark>, so that instructions can be counted in them alone.
+// Vector 3: whole games, and what one order, one Input of dice, one View, one copy and one die cost. `duel`
+// is `closer` against `closer` from the ready fleets; `advanced` is the scripted styles in pairs, through
+// every stage of that scenario. What is measured stands in functions named measured_<benchmark>, so that
+// instructions can be counted in them alone.
 #include <array>
 #include <memory>
 

@@ -1,5 +1,5 @@
-// The captain and its notebook, 1979: what it takes an enemy for is never less than what it has noted, and what it does
-// follows from that.
+// The captain and its notebook, 1979: what it takes an enemy for is never less than what it has noted, and
+// what it does follows from that.
 #include <algorithm>
 #include <memory>
 
@@ -121,7 +121,8 @@ TEST_F(CaptainNotes, PodsAreThoseSeenAtWork) {
 
 TEST_F(CaptainNotes, KeepsOutOfAReachThatItHasSeen) {
     enemy_at({14, 0, 0});
-    // Lasers 2 reach ten cubes, and it may come three nearer: the captain stays in its own reach, beyond theirs.
+    // Lasers 2 reach ten cubes, and it may come three nearer: the captain stays in its own reach, beyond
+    // theirs.
     EXPECT_LE(range_kept(), 15);
     note(Subject::laser, 4);
     EXPECT_EQ(range_kept(), 16);

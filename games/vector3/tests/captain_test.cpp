@@ -1,5 +1,6 @@
-// The captain: fleets of its own design that are never refused, in every scenario of both editions and from both sides;
-// bounds against the other players; and in 1979 the same bytes for the same View, whatever the other side hides.
+// The captain: fleets of its own design that are never refused, in every scenario of both editions and from
+// both sides; bounds against the other players; and in 1979 the same bytes for the same View, whatever the
+// other side hides.
 #include <cmath>
 #include <cstdio>
 #include <memory>

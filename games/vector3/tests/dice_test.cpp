@@ -189,7 +189,7 @@ TEST(Vector3Dice, PodsAreStruckAlike) {
 
 TEST(Vector3Dice, InitiativeIsTwoDice) { expect_fair(counted().initiative, 4'000); }
 
-// ---- duds of 1979: against 7 less the Launch level ----------------------------------------------------------
+// ---- duds of 1979: against 7 less the Launch level --------------------------------------------------------
 
 struct DudLog {
     Outcomes& sums;

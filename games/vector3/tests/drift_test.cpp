@@ -1,6 +1,7 @@
-// No game between the house's own players drifts for ever (C26). Without a turn limit, which is the default, every pair of
-// them comes to an end in every scenario of both editions: nobody needs more than 200 turns, half of the games 40 or fewer.
-// Left out are `random` against itself, `closer` and `swarm`: it never agrees to end, and those two cannot finish it off.
+// No game between the house's own players drifts for ever (C26). Without a turn limit, which is the default,
+// every pair of them comes to an end in every scenario of both editions: nobody needs more than 200 turns,
+// half of the games 40 or fewer. Left out are `random` against itself, `closer` and `swarm`: it never agrees
+// to end, and those two cannot finish it off.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

@@ -1,4 +1,5 @@
-// What is told of play in one edition names the numbers of its own text, and an edition belongs to its ruleset.
+// What is told of play in one edition names the numbers of its own text, and an edition belongs to its
+// ruleset.
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -18,8 +19,8 @@ namespace astrogate::vector3 {
 
 namespace {
 
-// Rule numbers of everything that happens and is foreseen in a game of bots, of its steps, and of what is wrong with
-// sheets of other steps.
+// Rule numbers of everything that happens and is foreseen in a game of bots, of its steps, and of what is
+// wrong with sheets of other steps.
 std::set<std::string> numbers_told(const char* ruleset, const char* scenario) {
     Node rules = Node::map();
     rules.set("turn_limit", Node::integer(6));
@@ -115,8 +116,8 @@ TEST(Vector3Editions, NameSentencesOfTheIndexOnly) {
     EXPECT_GT(named, 80U);
 }
 
-// Numbers of 2009 that the code of the game has outside of comments: all that a Problem, an event, a fact or a step can
-// bear.
+// Numbers of 2009 that the code of the game has outside of comments: all that a Problem, an event, a fact or
+// a step can bear.
 std::set<std::string> numbers_in_the_code() {
     std::set<std::string> numbers;
     const std::regex number("\"(2009:[a-z_0-9.]+)\"");

@@ -10,8 +10,8 @@
 
 namespace astrogate::vector3 {
 
-// How a seat plays. `closes`, `roams` and `fights` are the bots closer, random and lieutenant; the others close in but
-// for one thing.
+// How a seat plays. `closes`, `roams` and `fights` are the bots closer, random and lieutenant; the others
+// close in but for one thing.
 enum class Habit : std::uint8_t {
     closes,
     roams,
@@ -40,9 +40,9 @@ struct Recipe {
     std::set<std::string> shows;  // what the play must show, of the words below
 };
 
-// What a play shows: its ending ("last_fleet", …), "tie", "drop_out", "absentee", "sole_survivor", "draw", "shots_lost",
-// "plotted", "N seats", "won by seat N", "departure", "fought_out" (the last fleet, without a departure), "in_one_blast"
-// (nobody is left when a blast has ended).
+// What a play shows: its ending ("last_fleet", …), "tie", "drop_out", "absentee", "sole_survivor", "draw",
+// "shots_lost", "plotted", "N seats", "won by seat N", "departure", "fought_out" (the last fleet, without a
+// departure), "in_one_blast" (nobody is left when a blast has ended).
 using plays::Play;
 using plays::Shown;
 using plays::Told;
@@ -57,8 +57,8 @@ Told told_by(const std::string& text, Problems& problems);
 
 const std::vector<Recipe>& recipes();
 
-// What the recipes show between them: every ending that a record can keep, of every scenario, with as many of 2, 3, 5 and
-// 8 seats as it takes. In 1979, where the sides differ, each of them is left alone once.
+// What the recipes show between them: every ending that a record can keep, of every scenario, with as many of
+// 2, 3, 5 and 8 seats as it takes. In 1979, where the sides differ, each of them is left alone once.
 inline constexpr const char* kept_endings[] = {"last_fleet", "nobody_left", "agreement", "turn_limit",
                                                "time_up"};
 struct KeptTable {

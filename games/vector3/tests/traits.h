@@ -1,6 +1,6 @@
 // Vector 3 under the conformance suite. In the 2009 edition everything in a State is open; its secrets are
-// sealed sheets. What 1979 hides is said by the audiences of the field lists; what lies open beyond them, by `knows`
-// and `hears`.
+// sealed sheets. What 1979 hides is said by the audiences of the field lists; what lies open beyond them, by
+// `knows` and `hears`.
 #pragma once
 #include "games/vector3/bots/bots.h"
 #include "games/vector3/rules/chapters.h"
@@ -228,7 +228,8 @@ struct ConformanceOf<vector3::Vector3> {
             {"sheet sheet.orders.cancel_warp", "a steady player never warps out"},
             {"sheet sheet.orders.place.unit",
              "a seat places all its ships, and everybody knows which it has"},
-            // In 1979, where two runs that a seat cannot tell apart hardly ever differ in these. Cases say who is told.
+            // In 1979, where two runs that a seat cannot tell apart hardly ever differ in these. Cases say
+            // who is told.
             {"event pod_loaded.", "rarely differs; cases/30-1979-setup says who is told"},
             {"event mine_laid.", "rarely differs; cases/30-1979-setup says who is told"},
             {"event launch_ordered.pod", "rarely differs; cases/35-1979-salvo says who is told"},

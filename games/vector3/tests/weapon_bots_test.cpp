@@ -1,5 +1,6 @@
-// The computer players with all weapons: nothing they hand in is refused, they use what they have bought, their games
-// come to an end, and the lieutenant beats random play that stays near. Both ways of firing, two, three and eight seats.
+// The computer players with all weapons: nothing they hand in is refused, they use what they have bought,
+// their games come to an end, and the lieutenant beats random play that stays near. Both ways of firing, two,
+// three and eight seats.
 #include <cmath>
 #include <cstdio>
 #include <memory>

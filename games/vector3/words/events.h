@@ -1,4 +1,5 @@
-// Vector 3: what can happen. In the 2009 edition all of it is open to everybody; the audiences are those of 1979.
+// Vector 3: what can happen. In the 2009 edition all of it is open to everybody; the audiences are those of
+// 1979.
 #pragma once
 #include "games/vector3/words/weapon_events.h"
 

@@ -1,4 +1,5 @@
-// Vector 3: the facts of foresee, from a View alone: what stands, and what a draft would do, with every sum written out.
+// Vector 3: the facts of foresee, from a View alone: what stands, and what a draft would do, with every sum
+// written out.
 #pragma once
 #include "games/vector3/words/notebook.h"
 
@@ -54,9 +55,9 @@ struct Range {  // what `unit` could do to `target` from where both stand now; n
                       open("lasers", &Range::lasers),     open("chance", &Range::chance)};
     }
 };
-// How `other` stands to `unit` if neither burns beyond the draft: ships fly in whole turns and fire where they
-// stand, so only distances at the ends of turns count. Given for pairs with a ship of the asking seat in them;
-// to a spectator, for all.
+// How `other` stands to `unit` if neither burns beyond the draft: ships fly in whole turns and fire where
+// they stand, so only distances at the ends of turns count. Given for pairs with a ship of the asking seat in
+// them; to a spectator, for all.
 struct Approach {
     ASTROGATE_NAMED("approach", "2009:distance.5");
     UnitId unit{};
@@ -74,9 +75,9 @@ struct Approach {
                       open("nearest", &Approach::nearest), open("turns", &Approach::turns)};
     }
 };
-// The burn with which `unit` is nearest to `target` after the next move, if the target does not burn beyond the
-// draft, and what its lasers need from there; needed 0 = cannot hit. Given for the pairs of Approach that are of
-// two seats.
+// The burn with which `unit` is nearest to `target` after the next move, if the target does not burn beyond
+// the draft, and what its lasers need from there; needed 0 = cannot hit. Given for the pairs of Approach that
+// are of two seats.
 struct Reach {
     ASTROGATE_NAMED("reach", "2009:acceleration.10");
     UnitId unit{};
@@ -91,9 +92,9 @@ struct Reach {
                       open("needed", &Reach::needed), open("lasers", &Reach::lasers)};
     }
 };
-// What `unit` could do to `target` after the next move, where the one of the asking seat flies as drafted: if the
-// other coasts, and if it burns as near as it can. Given while burns are set, for every pair in which any burns could
-// bring about a hit.
+// What `unit` could do to `target` after the next move, where the one of the asking seat flies as drafted: if
+// the other coasts, and if it burns as near as it can. Given while burns are set, for every pair in which any
+// burns could bring about a hit.
 struct CouldHit {
     ASTROGATE_NAMED("could_hit", "2009:laser.10");
     UnitId unit{};
@@ -120,8 +121,8 @@ struct CouldHit {
                       open("bands", &CouldHit::bands)};
     }
 };
-// Where an enemy's ship can be after the next move, with the most that this View allows it to burn: no further from
-// `at`, where it coasts to, than the root of `squares`.
+// Where an enemy's ship can be after the next move, with the most that this View allows it to burn: no
+// further from `at`, where it coasts to, than the root of `squares`.
 struct CouldBe {
     ASTROGATE_NAMED("could_be", "2009:acceleration.10");
     UnitId unit{};

@@ -1,6 +1,7 @@
-// Vector 3, 1979: the notebook of each side. For every technology and kind of pod of the enemy the least level or
-// number that what it saw allows, with the turn and what was seen (H32). Budgets are not reasoned about. Every note
-// follows from what its keeper has been told and from its own records: notebook.cpp has the list.
+// Vector 3, 1979: the notebook of each side. For every technology and kind of pod of the enemy the least
+// level or number that what it saw allows, with the turn and what was seen (H32). Budgets are not reasoned
+// about. Every note follows from what its keeper has been told and from its own records: notebook.cpp has the
+// list.
 #pragma once
 #include "games/vector3/words/types.h"
 
@@ -54,8 +55,8 @@ enum class Clue : std::uint8_t {
     mine      // mines so far
 };
 
-// Hidden, that is nobody's by its ceiling: so the suite takes nobody's notes for something it was told, and finds
-// whatever they hold beyond that.
+// Hidden, that is nobody's by its ceiling: so the suite takes nobody's notes for something it was told, and
+// finds whatever they hold beyond that.
 struct Note {
     Seat seat{};            // whose notebook
     Seat about{};           // the enemy

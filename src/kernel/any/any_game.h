@@ -116,8 +116,8 @@ public:
     //  hidden_dice: [those that not everybody may see], slow_rules: {options that fit games of a move a day},
     //  endings: [names], orders: [names], bots: [names], house: [those that every game has, which
     //  take their time], aims: [names], where the game gives advice,
-    //  presentation: how the game is shown (docs/adding-a-game.md), boards: [what is printed on each], where the
-    //  game has any: each scenario then has `board`, an index of them}
+    //  presentation: how the game is shown (docs/adding-a-game.md), boards: [what is printed on each], where
+    //  the game has any: each scenario then has `board`, an index of them}
     virtual const Node& description() const = 0;
     virtual const Node& texts() const = 0;
     virtual const Node& rules() const = 0;
@@ -127,8 +127,8 @@ public:
     // `setup` is {"scenario": name, "seats": n}, and "custom", a host's own map, fleets or position, where
     // the game's Setup has it (schema().setup). Other keys are Problems.
     virtual Result<AnyMove> start(const Node& setup) const = 0;
-    // The board of a host's own beginning, as a Setup has it that need not pass `start`, and as a View has it.
-    // Null: that of its scenario, in the description.
+    // The board of a host's own beginning, as a Setup has it that need not pass `start`, and as a View has
+    // it. Null: that of its scenario, in the description.
     virtual Result<Node> board_of_setup(const Node& setup) const = 0;
     virtual Node board_of_view(std::string_view view) const = 0;
     virtual Result<Waiting> waiting(std::string_view state) const = 0;
@@ -146,10 +146,10 @@ public:
     virtual std::uint64_t state_hash(std::string_view state) const = 0;  // 0 when it does not decode
     virtual Node state_node(std::string_view state) const = 0;
 
-    // From a View and a draft only. `offer` hands each pattern to the sink as the game makes it; its order is the
-    // place of that kind among the alternatives of schema().sheet. The sink may ask nothing of the game meanwhile.
-    // False, and nothing is offered, where the bytes do not decode. `options` is the same gathered:
-    // {"complete", "patterns": [{"is", "fields": {name: domain}}]} (kernel/any/domain_node.h).
+    // From a View and a draft only. `offer` hands each pattern to the sink as the game makes it; its order is
+    // the place of that kind among the alternatives of schema().sheet. The sink may ask nothing of the game
+    // meanwhile. False, and nothing is offered, where the bytes do not decode. `options` is the same
+    // gathered: {"complete", "patterns": [{"is", "fields": {name: domain}}]} (kernel/any/domain_node.h).
     virtual bool offer(std::string_view view, std::string_view sheet, OptionSink& sink) const = 0;
     virtual Node options(std::string_view view, std::string_view sheet) const = 0;
     virtual Problems check(std::string_view view, std::string_view sheet) const = 0;
@@ -174,7 +174,8 @@ public:
     virtual Node sheet_node(std::string_view sheet) const = 0;
     virtual Result<Bytes> sheet_from_notation(std::string_view view, std::string_view text) const = 0;
     virtual std::string sheet_notation(std::string_view view, std::string_view sheet) const = 0;
-    // In the manner of a post ("Hawk: fire laser at Wren; burn N"), which notation is, too; and what of a text is not.
+    // In the manner of a post ("Hawk: fire laser at Wren; burn N"), which notation is, too; and what of a
+    // text is not.
     virtual std::string sheet_post(std::string_view view, std::string_view sheet) const = 0;
     virtual OrdersRead read_orders(std::string_view view, std::string_view text) const = 0;
     // Whether two seats win and lose together; a seat does with itself.
@@ -189,8 +190,9 @@ public:
     // name.
     virtual Result<AnyChoice> choose(std::string_view bot, std::string_view view,
                                      std::uint64_t seed) const = 0;
-    // A whole game between bots, by seat, under dice of the seed, to its end or to as many Inputs as a game may have. Problems:
-    // those of `start`, no_such_bot, no_such_seat where there are not as many as seats, and those of the first refused sheet.
+    // A whole game between bots, by seat, under dice of the seed, to its end or to as many Inputs as a game
+    // may have. Problems: those of `start`, no_such_bot, no_such_seat where there are not as many as seats,
+    // and those of the first refused sheet.
     virtual Result<AnyEnd> play_out(const Node& setup, const std::vector<std::string>& bots,
                                     std::uint64_t seed) const = 0;
     // What a standing rule of the View's step hands in. Problem "no_such_standing_rule" where the step has
@@ -198,8 +200,8 @@ public:
     virtual Result<Bytes> stand(std::string_view rule, std::string_view view) const = 0;
 
     // Of a game that is over (kernel/appraisal.h): what a State was worth, by what `viewer` knew or, for
-    // `spectator`, by what was true; and what the seat's sheet among those of an Input cost it. Problems: those
-    // of `admit` and no_such_seat. Where the terms are too small, nothing but what it `needs` is told.
+    // `spectator`, by what was true; and what the seat's sheet among those of an Input cost it. Problems:
+    // those of `admit` and no_such_seat. Where the terms are too small, nothing but what it `needs` is told.
     virtual Result<Worth> worth(std::string_view state, Seat viewer, const AppraisalTerms& terms) const = 0;
     virtual Result<AnyVerdict> judge(std::string_view state, const AnyInput& input, Seat seat,
                                      const AppraisalTerms& terms) const = 0;

@@ -82,7 +82,8 @@ Node describe_types() {
     return node;
 }
 
-// A board belongs to a scenario. Scenarios of one board share it: {"boards": [Node]}, and the index in each scenario.
+// A board belongs to a scenario. Scenarios of one board share it: {"boards": [Node]}, and the index in each
+// scenario.
 template <Game G>
 void describe_boards(const G& game, bool is_one_board, Node& all) {
     if constexpr (HasBoard<G>) {

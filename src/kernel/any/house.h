@@ -18,8 +18,8 @@ struct House {
     Analyst<G> analyst{};
 };
 
-// Of a game whose scripted players are `bots`. Defined in search/player/house.h; the build makes it for each game in a
-// source of its own (cmake/floor.cmake), so that no other one pays for it.
+// Of a game whose scripted players are `bots`. Defined in search/player/house.h; the build makes it for each
+// game in a source of its own (cmake/floor.cmake), so that no other one pays for it.
 template <class G, Bots<G> bots>
 House<G> house_of();
 

@@ -41,8 +41,8 @@ Problems numbered(const G& game, const Problems& problems) {
     return named;
 }
 
-// {"is": ..., fields, "rule": number} of a fact, or of an event by itself. One that stands under several rules
-// says by `rule_here` which of them it is now.
+// {"is": ..., fields, "rule": number} of a fact, or of an event by itself. One that stands under several
+// rules says by `rule_here` which of them it is now.
 template <Game G, class Variant>
 Node with_rule(const G& game, const Variant& variant) {
     Node node = to_node(variant);

@@ -1,5 +1,6 @@
-// Whole games between bots, from Views to sheets, without bytes between: for studies. What every bot hands in is admitted as a
-// server admits it, and the same players and seed give the same game as step by step (tests/unit/search/study_test.cpp).
+// Whole games between bots, from Views to sheets, without bytes between: for studies. What every bot hands in
+// is admitted as a server admits it, and the same players and seed give the same game as step by step
+// (tests/unit/search/study_test.cpp).
 #pragma once
 #include "kernel/any/node_sinks.h"
 #include "kernel/any/workspace.h"

@@ -1,4 +1,5 @@
-// How a game is shown to people: games/<game>/page/presentation.toml, as the description of a ruleset holds it.
+// How a game is shown to people: games/<game>/page/presentation.toml, as the description of a ruleset holds
+// it.
 #pragma once
 #include "base/node.h"
 

@@ -1,5 +1,6 @@
-// How a game enters the list of games: each of its rulesets by name, made from its embedded tables and the rules
-// wanted, with the players of the house. games/<game>/registration.cpp fills in the parts; games/list.cpp names the games.
+// How a game enters the list of games: each of its rulesets by name, made from its embedded tables and the
+// rules wanted, with the players of the house. games/<game>/registration.cpp fills in the parts;
+// games/list.cpp names the games.
 #pragma once
 #include <memory>
 #include <span>
@@ -20,8 +21,8 @@ template <Listable G>
 struct GameParts {
     const Node& (*embedded)();  // tables, scenarios and texts, compiled in from the game's folder
     std::span<const NamedPolicy<G>> (*bots)();
-    // clang for WebAssembly emits a function whose address is taken before its result is a complete type with a wrong
-    // signature.
+    // clang for WebAssembly emits a function whose address is taken before its result is a complete type with
+    // a wrong signature.
     static_assert(std::is_trivially_copyable_v<std::span<const NamedPolicy<G>>> &&
                   std::is_trivially_copyable_v<std::span<const StandingRule<G>>>);
     // The standing rules that can be laid down under the rules played.

@@ -1,5 +1,5 @@
-// Everything large that a call through AnyGame needs, made once a thread: no call makes another, and every call writes what
-// it reads.
+// Everything large that a call through AnyGame needs, made once a thread: no call makes another, and every
+// call writes what it reads.
 #pragma once
 #include <memory>
 #include <vector>

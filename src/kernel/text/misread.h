@@ -1,4 +1,5 @@
-// Orders that were not understood, in any game: where, what, and what could stand there; as a sentence and as a Node.
+// Orders that were not understood, in any game: where, what, and what could stand there; as a sentence and as
+// a Node.
 #pragma once
 #include <string>
 

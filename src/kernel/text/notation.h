@@ -1,14 +1,17 @@
-// Orders in the players' own words. In short, one a line or between semicolons: the unit, the order, its other fields.
+// Orders in the players' own words. In short, one a line or between semicolons: the unit, the order, its
+// other fields.
 //
 //     A6 burn -3,1,1          A6 fire 2.B6 2          A6 place 10,20,30          hold
 //
-// Vectors and arrays are comma lists without blanks; enums are their words; units are named by the game as in its book. In
-// the manner of a post, one line a unit, in the phrases of the game's texts (section `written`) where it has any:
+// Vectors and arrays are comma lists without blanks; enums are their words; units are named by the game as in
+// its book. In the manner of a post, one line a unit, in the phrases of the game's texts (section `written`)
+// where it has any:
 //
 //     Hawk: fire laser at Wren; launch torpedo; burn N
 //
-// What is printed either way is read again, and both may stand in one text. Blanks between words do not matter, order of
-// fields does. Nothing is read from but the View: what a seat does not see is as unknown as what there is not.
+// What is printed either way is read again, and both may stand in one text. Blanks between words do not
+// matter, order of fields does. Nothing is read from but the View: what a seat does not see is as unknown as
+// what there is not.
 #pragma once
 #include <algorithm>
 #include <charconv>
@@ -129,7 +132,8 @@ void set_numbers(const SlotValue& numbers, std::size_t& at, T& value) {
     }
 }
 
-// How an order of a kind is written: by the game's phrase, or in short, where the unit stands before its name.
+// How an order of a kind is written: by the game's phrase, or in short, where the unit stands before its
+// name.
 inline bool is_unit(std::string_view field) { return field == "unit"; }
 inline bool has_unit(const Named& kind) { return std::ranges::any_of(kind.fields, is_unit); }
 inline Phrase short_phrase(const Named& kind) {

@@ -1,5 +1,5 @@
-// Reads what notation.h prints, and says of what it does not understand where that stands, what was understood before it
-// and what could stand there.
+// Reads what notation.h prints, and says of what it does not understand where that stands, what was
+// understood before it and what could stand there.
 #pragma once
 #include "kernel/text/notation.h"
 

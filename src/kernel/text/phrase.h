@@ -1,5 +1,5 @@
-// The words that orders are written in: text cut into lines, orders and words; the phrase of an order, from the game's
-// texts; and the words that a game has for what stands in a slot of it.
+// The words that orders are written in: text cut into lines, orders and words; the phrase of an order, from
+// the game's texts; and the words that a game has for what stands in a slot of it.
 #pragma once
 #include <algorithm>
 #include <initializer_list>
@@ -12,8 +12,8 @@
 
 namespace astrogate {
 
-// What of a text was not understood: the Problem with its line and column, what was understood before, and what could
-// stand there.
+// What of a text was not understood: the Problem with its line and column, what was understood before, and
+// what could stand there.
 struct Misread {
     Problem problem;
     std::string understood;
@@ -23,11 +23,13 @@ struct Misread {
 // A field's value as whole numbers: an index, an id, a vector.
 using SlotValue = std::vector<std::int32_t>;
 
-// Takes the words that a game has for values of a slot. A value's first word is the one written; all are read. A word for
-// several values is numbered ("laser 1", "laser 2"), and without a number means the first of them not used yet.
+// Takes the words that a game has for values of a slot. A value's first word is the one written; all are
+// read. A word for several values is numbered ("laser 1", "laser 2"), and without a number means the first of
+// them not used yet.
 class WordSink {
 public:
-    // `section` and `key` as in the game's texts; without a section the key is the word itself, an empty one nothing at all.
+    // `section` and `key` as in the game's texts; without a section the key is the word itself, an empty one
+    // nothing at all.
     virtual void word(std::string_view section, std::string_view key,
                       std::initializer_list<std::int32_t> value) = 0;
 
@@ -71,9 +73,9 @@ struct Saying {
     Word end;  // the place behind the last word
 };
 
-// Cuts a text into orders, one after another: lines, and parts of them between semicolons. A unit before a colon holds until
-// the next colon or the end of the line. Marks of a forum as `[b]` and parentheses around numbers say nothing, and "2, 0" is
-// one word.
+// Cuts a text into orders, one after another: lines, and parts of them between semicolons. A unit before a
+// colon holds until the next colon or the end of the line. Marks of a forum as `[b]` and parentheses around
+// numbers say nothing, and "2, 0" is one word.
 class Sayings {
 public:
     explicit Sayings(std::string_view text) : rest_(text) {}
@@ -164,8 +166,8 @@ private:
     int column_ = 1;
 };
 
-// "fire {weapon:arm} at {target}": words as they are, and slots. A slot that names no field of the order holds a word that
-// says nothing new.
+// "fire {weapon:arm} at {target}": words as they are, and slots. A slot that names no field of the order
+// holds a word that says nothing new.
 class Phrase {
 public:
     struct Token {

@@ -46,8 +46,8 @@ struct Decision {
     Verdict verdict{};
     Ordered played{};
     Ordered better{};  // set where it cost something
-    // The player of the game who would have handed in the better sheet, and why, by the View that the seat had; empty
-    // where none would.
+    // The player of the game who would have handed in the better sheet, and why, by the View that the seat
+    // had; empty where none would.
     std::string adviser{};
     Node reason{};  // `is`, a key of the game's texts, and its numbers
     Bytes view{};
@@ -76,8 +76,8 @@ public:
     // `game` outlives the analysis.
     Analysis(const AnyGame& game, const AnalysisTerms& terms) : game_(game), terms_(terms) {}
 
-    // The start, and then each Input with what it did. Problems end the analysis: no_such_seat, budget_too_small
-    // with the budget that it `needs`, and those of the game.
+    // The start, and then each Input with what it did. Problems end the analysis: no_such_seat,
+    // budget_too_small with the budget that it `needs`, and those of the game.
     Problems begin(const AnyMove& start);
     Problems take(const AnyInput& input, const AnyMove& move);
 

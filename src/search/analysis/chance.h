@@ -1,5 +1,5 @@
-// The dice of a continuation, begun anew at each stage: what one stage has changed does not change the luck of
-// the later ones, so that two States are compared under equal dice.
+// The dice of a continuation, begun anew at each stage: what one stage has changed does not change the luck
+// of the later ones, so that two States are compared under equal dice.
 #pragma once
 #include <initializer_list>
 

@@ -19,8 +19,8 @@ inline std::uint32_t least_inputs(std::uint32_t continuations, std::uint32_t wei
         std::min<std::uint64_t>(inputs, std::numeric_limits<std::uint32_t>::max()));
 }
 
-// Of a budget that holds so many continuations; the horizon lies as far as it affords. They begin by the better player
-// where there is enough for that.
+// Of a budget that holds so many continuations; the horizon lies as far as it affords. They begin by the
+// better player where there is enough for that.
 template <Game G>
 Level level_of(const AppraisalTerms& terms, std::uint32_t continuations, const QuickPlayer<G>& quick) {
     Level level{.inputs = terms.inputs, .candidates = 16, .kinds = 5, .rows = 4, .is_brief = false};

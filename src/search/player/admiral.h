@@ -1,5 +1,5 @@
-// The search that plays every game: from a View and dice of its own, and nothing else. docs/decisions/0010 says
-// why it is as it is.
+// The search that plays every game: from a View and dice of its own, and nothing else. docs/decisions/0010
+// says why it is as it is.
 #pragma once
 #include <algorithm>
 #include <memory>
@@ -64,8 +64,8 @@ private:
     static constexpr std::size_t named_rows = 3;          // where the first is a player's that is trusted
     static constexpr std::int64_t trust = whole / 4 * 3;  // that the others do what is expected of them
 
-    // Whether two sheets can be tried as often as the first round wants. Where they cannot, nothing is grown: that, too, would
-    // take long where an Input does.
+    // Whether two sheets can be tried as often as the first round wants. Where they cannot, nothing is grown:
+    // that, too, would take long where an Input does.
     bool affords_a_comparison() const {
         return quick_.goes_on == nullptr || 2 * first_samples * line_weight(level_, quick_) <= level_.inputs;
     }
@@ -73,7 +73,8 @@ private:
     void think(Sheet<G>& sheet, Reason& reason) {
         const std::uint64_t seed = dice_.next();  // not as arguments: compilers differ in their order
         Kinds<G> kinds(game_, players_, standing_, level_.kinds, dice_.next());
-        continuations_ = std::make_unique<Continuations<G>>(game_, view_, std::move(kinds), quick_, level_, seed);
+        continuations_ =
+            std::make_unique<Continuations<G>>(game_, view_, std::move(kinds), quick_, level_, seed);
         const auto screening =
             std::make_unique<Screening>(*this, candidates_.size(), continuations_->is_learning());
         const bool is_matrix = continuations_->has_others();
@@ -91,8 +92,8 @@ private:
         return 0;
     }
 
-    // A candidate drawn from the mixture that answers what the others may do at the same time; where a matrix costs too
-    // much, the one that answers what is expected of them.
+    // A candidate drawn from the mixture that answers what the others may do at the same time; where a matrix
+    // costs too much, the one that answers what is expected of them.
     std::size_t respond(const Screening& screening, std::size_t fallback) {
         MatrixRows rows;
         Matrix matrix = this->matrix_of(screening, is_named ? named_rows : level_.rows, rows);
@@ -111,13 +112,15 @@ private:
         return rows[drawn(mixture)];
     }
 
-    // Whether the last quarter of the budget holds the samples of a matrix, by what continuations weighed until now.
+    // Whether the last quarter of the budget holds the samples of a matrix, by what continuations weighed
+    // until now.
     bool affords(const Matrix& matrix) const {
         const std::uint64_t each = continuations_->spent() / std::max(continuations_->played(), 1U);
         return matrix.rows * matrix.columns * least_samples * each <= level_.inputs / 4;
     }
 
-    // Whether a mixture is better than the first row by more than luck explains, one and a half standard errors.
+    // Whether a mixture is better than the first row by more than luck explains, one and a half standard
+    // errors.
     static bool is_gain(const Matrix& matrix, const Mixture<most_rows>& mixture, const Expected& expected,
                         const Payoffs& payoffs) {
         const std::int64_t gain = assured(matrix, mixture) - assured(matrix, only(0));

@@ -1,5 +1,5 @@
-// Sheets that a seat may hand in now, each once: what its players would do, what is grown from `options`, and neighbours of
-// what is good.
+// Sheets that a seat may hand in now, each once: what its players would do, what is grown from `options`, and
+// neighbours of what is good.
 #pragma once
 #include <algorithm>
 #include <span>
@@ -69,7 +69,8 @@ public:
         game_.default_sheet(view_, next_);
         add();
     }
-    // Where units are put into free space, nothing is drawn by chance from here on: such places are nobody's plan.
+    // Where units are put into free space, nothing is drawn by chance from here on: such places are nobody's
+    // plan.
     void draw_no_free_places() {
         FreePlaces places;
         next_.orders.clear();

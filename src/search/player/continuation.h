@@ -23,8 +23,8 @@ class Continuations {
     using View = typename G::View;
 
 public:
-    // All seats go on by `quick`, or, where it is nobody, try out for themselves. With a past nothing is guessed,
-    // and the others do what they did.
+    // All seats go on by `quick`, or, where it is nobody, try out for themselves. With a past nothing is
+    // guessed, and the others do what they did.
     Continuations(const G& game, const View& view, Kinds<G> kinds, const QuickPlayer<G>& quick,
                   const Level& level, std::uint64_t seed, const Past<G>& past = {})
         : game_(game),

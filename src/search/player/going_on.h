@@ -1,5 +1,5 @@
-// How a game goes on from a State, as far as a horizon: by its quick player or, where it names none, by what is
-// learned while it is tried out. All that it works on is made once: going on takes no heap.
+// How a game goes on from a State, as far as a horizon: by its quick player or, where it names none, by what
+// is learned while it is tried out. All that it works on is made once: going on takes no heap.
 #pragma once
 #include <algorithm>
 #include <concepts>

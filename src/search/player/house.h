@@ -1,5 +1,5 @@
-// The players of the house, by strength: the same search with more or less to spend; and the analyst of games.
-// Included by the sources alone that the build makes, one a game.
+// The players of the house, by strength: the same search with more or less to spend; and the analyst of
+// games. Included by the sources alone that the build makes, one a game.
 #pragma once
 #include "kernel/any/house.h"
 #include "search/analysis/analyst.h"

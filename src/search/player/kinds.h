@@ -1,5 +1,6 @@
-// What the others may hand in at the stage that is played now: by each of their players, by default, or grown, each from
-// their own View of a State that was drawn. A kind is the same way of choosing in every State.
+// What the others may hand in at the stage that is played now: by each of their players, by default, or
+// grown, each from their own View of a State that was drawn. A kind is the same way of choosing in every
+// State.
 #pragma once
 #include <array>
 #include <memory>
@@ -42,8 +43,8 @@ public:
         sheets_.resize(states * seats * count_);
         is_made_.assign(sheets_.size(), false);
     }
-    // Of the seat at `place` among the others, who sees `view` of the State. `look` fills the View where it is needed; all
-    // kinds are then made.
+    // Of the seat at `place` among the others, who sees `view` of the State. `look` fills the View where it
+    // is needed; all kinds are then made.
     template <class Look>
     const Sheet<G>& sheet(std::size_t state, std::size_t place, std::size_t kind, Look&& look) {
         const std::size_t first = (state * seats_ + place) * count_;

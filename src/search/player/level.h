@@ -1,5 +1,5 @@
-// How long the search thinks. Nothing in it knows a clock: what it may spend is counted, so that the same View and the
-// same dice give the same sheet on every machine.
+// How long the search thinks. Nothing in it knows a clock: what it may spend is counted, so that the same
+// View and the same dice give the same sheet on every machine.
 #pragma once
 #include <cstddef>
 #include <cstdint>

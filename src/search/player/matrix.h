@@ -1,5 +1,5 @@
-// A stage in which several seats choose at once is a matrix game: own candidates are its rows, what the others may do its
-// columns.
+// A stage in which several seats choose at once is a matrix game: own candidates are its rows, what the
+// others may do its columns.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -36,8 +36,9 @@ struct Solution {
 };
 Solution solve(const Matrix& matrix);
 
-// A restricted Nash response (Johanson, Zinkevich, Bowling 2007) by regret matching: the others do what is expected of them
-// as often as that is trusted, and else what is worst for these rows. Without trust it is an equilibrium.
+// A restricted Nash response (Johanson, Zinkevich, Bowling 2007) by regret matching: the others do what is
+// expected of them as often as that is trusted, and else what is worst for these rows. Without trust it is an
+// equilibrium.
 Mixture<most_rows> respond(const Matrix& matrix);
 
 // What a row gets against a mixture of columns.

@@ -27,8 +27,9 @@ struct Payoffs {
     std::int64_t noise = 0;    // the variance of a cell's mean, against the first row
 };
 
-// Fills the values of the matrix with means: each row against each column in the same samples, as long as the limit
-// (in Inputs, together with what is spent already) lasts. Without a single whole sample they stay as they are.
+// Fills the values of the matrix with means: each row against each column in the same samples, as long as the
+// limit (in Inputs, together with what is spent already) lasts. Without a single whole sample they stay as
+// they are.
 Payoffs measure_payoffs(Trials& trials, const MatrixRows& rows, std::uint32_t limit, Matrix& matrix);
 
 }  // namespace astrogate::search

@@ -1,6 +1,6 @@
-// How a game goes on where no scripted player is named for it: each seat tries out sheets at the stages that follow, and
-// does more often what has served it well (decoupled UCT). A node is what one seat knows at one stage; an arm is a sheet
-// that a number grows, so that nothing large is kept.
+// How a game goes on where no scripted player is named for it: each seat tries out sheets at the stages that
+// follow, and does more often what has served it well (decoupled UCT). A node is what one seat knows at one
+// stage; an arm is a sheet that a number grows, so that nothing large is kept.
 #pragma once
 #include <array>
 #include <cstdint>

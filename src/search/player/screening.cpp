@@ -116,7 +116,8 @@ bool Screening::is_settled() const {
 bool Screening::is_better(std::size_t row, std::size_t other) const {
     const auto [count, sum, squares] = lead(row, other);
     if (count < least_samples) return false;
-    // Two and a half standard errors of the mean, for the best of many is compared: (sum / n)^2 > 6 * variance / n.
+    // Two and a half standard errors of the mean, for the best of many is compared: (sum / n)^2 > 6 *
+    // variance / n.
     const std::int64_t variance = squares - sum / count * sum;
     return sum > 0 && sum / count * sum > 6 * (variance / count);
 }

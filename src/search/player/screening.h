@@ -1,5 +1,6 @@
-// Successive halving: all candidates are tried in the same few samples, the worse half is dropped, the others are tried
-// in twice as many, and so on. Candidate 0 is never dropped: it is what the seat would do without a search.
+// Successive halving: all candidates are tried in the same few samples, the worse half is dropped, the others
+// are tried in twice as many, and so on. Candidate 0 is never dropped: it is what the seat would do without a
+// search.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -15,8 +16,8 @@ public:
     // The others choose as this kind does, or, for `by_chance`, as the kind does that the sample draws.
     static constexpr std::size_t by_chance = most_kinds;
 
-    // What own candidate `row` comes to. Samples of one number have the same State, dice and others. False: nothing is
-    // left to spend, or of the `limit`.
+    // What own candidate `row` comes to. Samples of one number have the same State, dice and others. False:
+    // nothing is left to spend, or of the `limit`.
     virtual bool play(std::size_t row, std::size_t kind, std::size_t sample, std::uint32_t limit,
                       std::int32_t& value) = 0;
     // Adds neighbours of a candidate, as many as `wanted`; how many candidates there are then.
@@ -42,7 +43,8 @@ public:
     std::size_t samples() const { return samples_; }
     std::int32_t mean(std::size_t row) const;
     std::int32_t low(std::size_t row) const;  // the mean of the worst quarter of its samples
-    // Whether nobody left does otherwise than candidate 0, of which enough is known: there is nothing to choose.
+    // Whether nobody left does otherwise than candidate 0, of which enough is known: there is nothing to
+    // choose.
     bool is_settled() const;
     // Whether `row` has done better than `other`, by more than luck explains.
     bool is_better(std::size_t row, std::size_t other) const;

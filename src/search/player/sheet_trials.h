@@ -26,7 +26,8 @@ protected:
     explicit SheetTrials(Candidates<G> candidates) : candidates_(std::move(candidates)) {}
     ~SheetTrials() = default;
 
-    // An empty matrix of candidate 0 and the best of the others, `most` rows at the utmost, against all kinds.
+    // An empty matrix of candidate 0 and the best of the others, `most` rows at the utmost, against all
+    // kinds.
     Matrix matrix_of(const Screening& screening, std::size_t most, MatrixRows& rows) const {
         rows = {0};
         for (const std::uint8_t row : screening.left())

@@ -10,7 +10,8 @@ const Standing* standing_of(const Outcome& outcome, Seat seat) {
     return nullptr;
 }
 
-// How much of all points two have is the first's, from -certain to certain. A few points more are less than all.
+// How much of all points two have is the first's, from -certain to certain. A few points more are less than
+// all.
 std::int64_t share(std::int64_t mine, std::int64_t other) {
     constexpr std::int64_t few = 2;
     return (mine - other) * certain / ((mine < 0 ? -mine : mine) + (other < 0 ? -other : other) + few);

@@ -1,5 +1,5 @@
-// Strengths from results: the Bradley-Terry model, in which a player of strength a beats one of strength b with
-// chance a / (a + b). A draw counts half for each.
+// Strengths from results: the Bradley-Terry model, in which a player of strength a beats one of strength b
+// with chance a / (a + b). A draw counts half for each.
 #pragma once
 #include <cstddef>
 #include <vector>
@@ -20,9 +20,9 @@ public:
     double score(std::size_t first, std::size_t second) const;  // sum of the first player's
     double games(std::size_t first, std::size_t second) const;
 
-    // Every pair that met is given one drawn game more, so that a player who won or lost everything still has a
-    // rating; its margin says how little that is worth. Margins come from the curvature of the likelihood. Who is
-    // not connected by games with most of the others cannot be compared: 0, with a margin without end.
+    // Every pair that met is given one drawn game more, so that a player who won or lost everything still has
+    // a rating; its margin says how little that is worth. Margins come from the curvature of the likelihood.
+    // Who is not connected by games with most of the others cannot be compared: 0, with a margin without end.
     std::vector<Rating> rate() const;
 
 private:

@@ -21,7 +21,8 @@ Node plan_node(const Table& table);
 
 Node head_node(const std::string& id, const Head& head, const Actor& actor);
 
-// What somebody is told who holds the unused link of seat `place`, before sitting down: what is played, and who sits there.
+// What somebody is told who holds the unused link of seat `place`, before sitting down: what is played, and
+// who sits there.
 Node invitation_node(const Head& head, Seat place);
 
 // How many browsers and programs hold the seat; for those alone.

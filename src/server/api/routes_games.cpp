@@ -86,8 +86,8 @@ void Routes::my_games(const Request& request, const Reply& reply) {
 
 namespace {
 
-// The game whose texts explain what is wrong with a wish for it: where its rules cannot be, with those as printed.
-// Null where there is no such game.
+// The game whose texts explain what is wrong with a wish for it: where its rules cannot be, with those as
+// printed. Null where there is no such game.
 std::shared_ptr<const AnyGame> explaining(const Games& games, const Node& body) {
     for (const Node& rules : {body["rules"], Node()})
         if (auto game = games(body["ruleset"].as_text(), rules); game.ok()) return game.value();

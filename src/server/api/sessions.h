@@ -1,6 +1,6 @@
-// Browsers' sessions: only those that this server has given. A session is 32 random bytes and a seal over them that
-// nobody else can make; the key stands in the store. Sessions from before there were seals are known by the games
-// that they hold, and by nothing else.
+// Browsers' sessions: only those that this server has given. A session is 32 random bytes and a seal over
+// them that nobody else can make; the key stands in the store. Sessions from before there were seals are
+// known by the games that they hold, and by nothing else.
 #pragma once
 #include <functional>
 #include <string>
@@ -10,8 +10,9 @@ namespace astrogate::server {
 
 class Sessions {
 public:
-    // `is_known`: whether the hash of a session is that of one who sits at a game or has made it. `is_secure`: the
-    // page is served by https, so that browsers let nobody else set the cookie (its name begins with __Host-).
+    // `is_known`: whether the hash of a session is that of one who sits at a game or has made it.
+    // `is_secure`: the page is served by https, so that browsers let nobody else set the cookie (its name
+    // begins with __Host-).
     Sessions(std::string_view secret, bool is_secure, std::function<bool(const std::string& hash)> is_known);
 
     std::string fresh() const;

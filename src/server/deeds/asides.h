@@ -8,8 +8,8 @@ namespace astrogate::server {
 // {"seat", "to"?, "text"}: to everybody, to one person's seat, or to the seat's "team".
 Deed talk_deed(const Hall& hall, const Actor& actor, const DeedBody& body);
 
-// {"seat", "stage", "sheet"}: a sheet in the making that the seat shows to its team. Refuses, or does nothing:
-// nobody keeps it.
+// {"seat", "stage", "sheet"}: a sheet in the making that the seat shows to its team. Refuses, or does
+// nothing: nobody keeps it.
 Deed show_deed(const Actor& actor, const DeedBody& body);
 
 // Secrets drawn for a call_deed, of which it uses what it needs.

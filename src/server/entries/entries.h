@@ -59,8 +59,9 @@ struct Created {
 
     template <class Archive>
     void parts(Archive& archive) {
-        archive(at)(ruleset)(
-            scenario)(title)(creator)(rules)(revision)(data_hash)(dice)(is_private)(explains)(stage_time)(bank_time)(game_time)(share_time)(chain_length)(open_seed)(hidden_seed)(seats);
+        archive(at)(ruleset)(scenario)(title)(creator)(rules)(revision)(data_hash);
+        archive(dice)(is_private)(explains)(stage_time)(bank_time)(game_time)(share_time);
+        archive(chain_length)(open_seed)(hidden_seed)(seats);
         archive.later(shape).later(custom);
     }
 };
@@ -68,9 +69,9 @@ struct Created {
 // What the game begins from: {"scenario", "seats"}, and "custom" where there is one.
 Node setup_of(const Created& plan);
 
-// A session takes a seat, or joins those who hold it. Written for the seats of a rematch; until links were used
-// up by their first claim also for each of those. Without a session it was a program, which went on with the
-// link as its token.
+// A session takes a seat, or joins those who hold it. Written for the seats of a rematch; until links were
+// used up by their first claim also for each of those. Without a session it was a program, which went on with
+// the link as its token.
 struct Claimed {
     static constexpr std::uint32_t kind = 2;
     Millis at = 0;
@@ -99,8 +100,8 @@ struct Reseated {
     }
 };
 
-// A browser or a program takes a seat by its link, or joins those who hold it (a table and a telephone). The link
-// is used up; `link` is the hash of the next one, which only whoever just came is told.
+// A browser or a program takes a seat by its link, or joins those who hold it (a table and a telephone). The
+// link is used up; `link` is the hash of the next one, which only whoever just came is told.
 struct SatDown {
     static constexpr std::uint32_t kind = 24;
     Millis at = 0;

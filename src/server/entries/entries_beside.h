@@ -1,5 +1,5 @@
-// The entries that stand beside a game: talk, calls, games before and after it, the end, the clock. None of them
-// moves the State or is in a record. entries.h has the others.
+// The entries that stand beside a game: talk, calls, games before and after it, the end, the clock. None of
+// them moves the State or is in a record. entries.h has the others.
 #pragma once
 #include <cstdint>
 #include <string>

@@ -1,5 +1,5 @@
-// What changed between two Nodes, as a Node: a merge patch (RFC 7386), in which a map that meets a list changes the
-// list's items by their numbers, from 0.
+// What changed between two Nodes, as a Node: a merge patch (RFC 7386), in which a map that meets a list
+// changes the list's items by their numbers, from 0.
 #pragma once
 #include <optional>
 
@@ -7,7 +7,8 @@
 
 namespace astrogate::server {
 
-// Nothing when it cannot be said so: a null that is to be there, a list that becomes a map, or what is no map.
+// Nothing when it cannot be said so: a null that is to be there, a list that becomes a map, or what is no
+// map.
 std::optional<Node> changes_between(const Node& from, const Node& to);
 
 }  // namespace astrogate::server

@@ -206,8 +206,8 @@ void FeedWire::carry_out(Node asked) {
     hall_.act(order_.game, std::move(deed), std::move(then), {order_.address});
 }
 
-// Past the clerk and the store: the table is only looked at, and team-mates, and whoever shares the seat, hear of
-// it from their sockets.
+// Past the clerk and the store: the table is only looked at, and team-mates, and whoever shares the seat,
+// hear of it from their sockets.
 void FeedWire::show(Node asked) {
     asked.set("seat", Node::integer(order_.seat.value));
     const auto then = [self = shared_from_this(), body = DeedBody(std::move(asked))](

@@ -1,6 +1,6 @@
-// Answers to what seats asked of their Views. An answer follows from the View and the question alone, so it is
-// kept while there is room: asked again, by the same browser or another one of the seat, it costs nothing. On the
-// serving thread.
+// Answers to what seats asked of their Views. An answer follows from the View and the question alone, so it
+// is kept while there is room: asked again, by the same browser or another one of the seat, it costs nothing.
+// On the serving thread.
 #pragma once
 #include <list>
 #include <map>

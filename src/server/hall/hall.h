@@ -52,7 +52,8 @@ struct HallNeeds {
 class Listener {
 public:
     virtual void table_changed(const Table& table) = 0;
-    // What is passed on to its seat. The listener may have lost the seat by then, and not have heard of it yet.
+    // What is passed on to its seat. The listener may have lost the seat by then, and not have heard of it
+    // yet.
     virtual void heard(const Table& table, const std::string& message) = 0;
     // The game cannot be served any more (the disk failed, or it is deleted): the listener is dropped.
     virtual void table_lost(const char* why) = 0;
@@ -138,8 +139,9 @@ public:
     // The listener is told at once how the table stands, and then of every change. Only in a look's `then`.
     void listen(GameNumber game, Seat seat, Listener* listener);
     void leave(GameNumber game, Seat seat, Listener* listener);
-    // Says to whoever else follows the game from these seats now what nobody keeps; nobody else is told anything.
-    // False, and nobody is told, where the seat that says it has said too much lately, from all its browsers.
+    // Says to whoever else follows the game from these seats now what nobody keeps; nobody else is told
+    // anything. False, and nobody is told, where the seat that says it has said too much lately, from all its
+    // browsers.
     bool pass_on(const SeatPlace& from, const Listener* by, SeatMask seats, const std::string& message);
     bool is_present(GameNumber game, Seat seat) const;
     SeatMask present(GameNumber game) const;  // all of them

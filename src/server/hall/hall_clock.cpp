@@ -1,8 +1,8 @@
 // The clock and the disk, as the hall notices what they do.
 //
-// Between two ticks time runs by the steady clock. When the wall clock has jumped against it (it was set, or the
-// machine slept), the moments from which stages and games are counted jump too: nobody's time runs out by that, and
-// nobody gets more. Below `jump` the wall clock is followed as it is.
+// Between two ticks time runs by the steady clock. When the wall clock has jumped against it (it was set, or
+// the machine slept), the moments from which stages and games are counted jump too: nobody's time runs out by
+// that, and nobody gets more. Below `jump` the wall clock is followed as it is.
 #include <cstdlib>
 
 #include "server/hall/hall_room.h"

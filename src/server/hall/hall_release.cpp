@@ -1,5 +1,5 @@
-// How the hall begins: the heads of all games, made again where they cannot be read, and the games that another
-// release of their rules has begun.
+// How the hall begins: the heads of all games, made again where they cannot be read, and the games that
+// another release of their rules has begun.
 #include <algorithm>
 
 #include "server/api/secrets.h"
@@ -77,8 +77,8 @@ std::optional<Created> Hall::plan_of(GameNumber game) {
     return plan;
 }
 
-// A game that is not over goes on under its own release alone; of a finished one the record must be kept before
-// another release can show it. Games that are alike are looked at once.
+// A game that is not over goes on under its own release alone; of a finished one the record must be kept
+// before another release can show it. Games that are alike are looked at once.
 std::optional<std::string> Hall::sort_releases() {
     std::map<std::string, std::optional<std::string>> known;
     std::vector<GameNumber> unnoted;

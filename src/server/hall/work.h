@@ -1,6 +1,6 @@
-// Work that takes long, away from the serving thread. There is a pool of threads for every kind of it, so that
-// no kind waits for another, and before each pool a queue in which those who ask take turns: whoever asks for much
-// waits behind himself.
+// Work that takes long, away from the serving thread. There is a pool of threads for every kind of it, so
+// that no kind waits for another, and before each pool a queue in which those who ask take turns: whoever
+// asks for much waits behind himself.
 //
 // Work that has not begun is dropped when its asker has gone. Work under way goes on to its end, and what it
 // made is thrown away.

@@ -19,7 +19,8 @@ constexpr Range closed_v4[] = {
     {{203, 0, 113, 0}, 24}, {{224, 0, 0, 0}, 4},    {{240, 0, 0, 0}, 4},
 };
 
-// Inside 2000::/3, the only range given out: protocols' own, documentation, and addresses that wrap an IPv4 one.
+// Inside 2000::/3, the only range given out: protocols' own, documentation, and addresses that wrap an IPv4
+// one.
 constexpr Range closed_v6[] = {
     {{0x20, 0x01, 0x00, 0x00}, 23},
     {{0x20, 0x01, 0x0d, 0xb8}, 32},

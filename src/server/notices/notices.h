@@ -1,5 +1,5 @@
-// Notices to people for whom a game waits: what a notice says, how it is signed and written, and when one goes out. The sockets
-// are the Notifier's.
+// Notices to people for whom a game waits: what a notice says, how it is signed and written, and when one
+// goes out. The sockets are the Notifier's.
 #pragma once
 #include <functional>
 #include <optional>

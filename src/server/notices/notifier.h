@@ -1,5 +1,5 @@
-// Sends notices: webhooks over HTTP and HTTPS, mail through the local sendmail. It has a thread of its own, so that a
-// receiver can hang, trickle or refuse without anybody at a table noticing.
+// Sends notices: webhooks over HTTP and HTTPS, mail through the local sendmail. It has a thread of its own,
+// so that a receiver can hang, trickle or refuse without anybody at a table noticing.
 //
 // What holds
 //   Once        A notice is tried three times at most, until somebody answers 2xx. Notices under way when the

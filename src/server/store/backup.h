@@ -13,9 +13,9 @@ struct Restored {
     std::size_t under_way = 0;  // games that are not over
 };
 
-// Puts a copy back into `folder`, where no server may be at work. The copy is read through first. A store that
-// is there is refused, or with `replaces` kept beside the new one as games.sqlite.replaced, or .replaced.2 and so
-// on where that name is taken.
+// Puts a copy back into `folder`, where no server may be at work. The copy is read through first. A store
+// that is there is refused, or with `replaces` kept beside the new one as games.sqlite.replaced, or
+// .replaced.2 and so on where that name is taken.
 bool restore(const std::string& file, const std::string& folder, bool replaces, Restored& told,
              std::string& reason);
 

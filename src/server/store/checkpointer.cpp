@@ -85,7 +85,8 @@ Checkpointer::Outcome Checkpointer::truncate(int cuts) {
 }
 
 // A log that is busy or read by somebody is written back as far as can be; the rest comes with the next
-// trigger. Only while the writer is held up can all of it be written back for certain, so that the log starts over.
+// trigger. Only while the writer is held up can all of it be written back for certain, so that the log starts
+// over.
 Checkpointer::Outcome Checkpointer::write_back(int pages, bool holds_writer) {
     const int mode = holds_writer ? SQLITE_CHECKPOINT_RESTART : SQLITE_CHECKPOINT_PASSIVE;
     int logged = 0, back = 0;

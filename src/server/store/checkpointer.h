@@ -1,7 +1,7 @@
 // Writes SQLite's log back into the main file, on a thread and a connection of its own, so that no append
 // waits for it. The log starts over with the first append after a complete write-back. Under a load that
-// never pauses the log would grow for ever: past `cap_factor` times the trigger the writer waits for a try to write
-// all of it back, `pause_ms` at most. A reader in the way lets the log grow further.
+// never pauses the log would grow for ever: past `cap_factor` times the trigger the writer waits for a try to
+// write all of it back, `pause_ms` at most. A reader in the way lets the log grow further.
 //
 // When something was erased the log is cut off, so that no file has it: tried again and again until no reader
 // is in the way. A disk that is full is waited for: the log keeps what is not written back.

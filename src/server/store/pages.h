@@ -17,7 +17,8 @@ struct PageRow {
 };
 
 // Visits every row of every leaf page of the file, and of the pages that its write-ahead log (<file>-wal) has
-// instead. `layout` is the user_version in the header, 0 when that cannot be read. False when there is no file.
+// instead. `layout` is the user_version in the header, 0 when that cannot be read. False when there is no
+// file.
 bool visit_pages(const std::string& file, int& layout, const std::function<void(const PageRow&)>& visit);
 
 }  // namespace astrogate::server

@@ -225,7 +225,8 @@ void Store::Inside::write(std::vector<StoreJob>& group) {
     }
 }
 
-// Where a write was refused and it is time for another try: everything is read anew, and something is written.
+// Where a write was refused and it is time for another try: everything is read anew, and something is
+// written.
 void Store::Inside::try_again() {
     {
         const std::scoped_lock hold(lock_);

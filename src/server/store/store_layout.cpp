@@ -24,8 +24,8 @@ constexpr const char* list_of_games = R"(
 )";
 
 constexpr const char* texts_and_secret = R"(
-    CREATE TABLE texts(id INTEGER PRIMARY KEY, game INTEGER NOT NULL, seat INTEGER NOT NULL, text BLOB NOT NULL,
-                       sum INTEGER NOT NULL);
+    CREATE TABLE texts(id INTEGER PRIMARY KEY, game INTEGER NOT NULL, seat INTEGER NOT NULL,
+                       text BLOB NOT NULL, sum INTEGER NOT NULL);
     CREATE UNIQUE INDEX text_of ON texts(game, seat);
 )";
 
@@ -35,7 +35,8 @@ constexpr const char* from_layout_1 = R"(
     ALTER TABLE games ADD COLUMN mark INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE games ADD COLUMN sum INTEGER;
     UPDATE games SET mark = astrogate_sum(game, last),
-                     sum = CASE WHEN state IS NULL THEN NULL ELSE astrogate_sum(game, state, created, head) END;
+                     sum = CASE WHEN state IS NULL THEN NULL
+                                ELSE astrogate_sum(game, state, created, head) END;
     ALTER TABLE settled ADD COLUMN owes INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE settled ADD COLUMN secret BLOB NOT NULL DEFAULT x'';
 )";

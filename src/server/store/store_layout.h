@@ -12,8 +12,8 @@
 //                                                  `secret` was drawn when the store was made.
 //
 // Every `sum` is the checksum of the other values of its row, `mark` that of game and last (checksum.h).
-// The file is ours by its application id; user_version counts the layouts. Layout 1 had no checksums, no texts
-// and no secret: such a file is brought to layout 2 in one transaction when it is opened.
+// The file is ours by its application id; user_version counts the layouts. Layout 1 had no checksums, no
+// texts and no secret: such a file is brought to layout 2 in one transaction when it is opened.
 #pragma once
 #include <optional>
 #include <string>

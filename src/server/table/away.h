@@ -1,5 +1,5 @@
-// What a seat has laid down for the time its owner is away: sheets for stages to come, a standing rule a step,
-// and what came of them. The seat's own business: nobody else is shown any of it.
+// What a seat has laid down for the time its owner is away: sheets for stages to come, a standing rule a
+// step, and what came of them. The seat's own business: nobody else is shown any of it.
 #pragma once
 #include <cstdint>
 #include <map>

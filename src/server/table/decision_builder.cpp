@@ -71,7 +71,8 @@ bool DecisionBuilder::follow_roll() {
     return add(std::move(entry));
 }
 
-// A stage beyond the chain has no dice: time is called before anybody seals a sheet that could not be carried out.
+// A stage beyond the chain has no dice: time is called before anybody seals a sheet that could not be carried
+// out.
 bool DecisionBuilder::follow_last_link() {
     const std::uint32_t stage = table().waiting().stage;
     if (table().waiting().what != Waits::seats || table().has_dice_for(stage)) return false;

@@ -8,8 +8,8 @@
 
 namespace astrogate::server {
 
-// The next prepared sheet that is used or dropped, or standing rule that goes in. `is_time_up`: standing rules
-// go in even where they rest, before anybody gets a default sheet.
+// The next prepared sheet that is used or dropped, or standing rule that goes in. `is_time_up`: standing
+// rules go in even where they rest, before anybody gets a default sheet.
 std::optional<AnyEntry> next_stand_in(const Table& table, const RandomBytes& random, bool is_time_up);
 
 // The next sealed sheet that no longer passes, or whose seat is no longer asked, after a clerk's act left the

@@ -1,4 +1,5 @@
-// Table talk, as a value rebuilt from its entries: to everybody, to the speaker's team, or from one seat to another.
+// Table talk, as a value rebuilt from its entries: to everybody, to the speaker's team, or from one seat to
+// another.
 //
 // What holds
 //   Readers   Every seat, and the spectators together, have a list of their own, numbered from 1 for

@@ -1,5 +1,5 @@
-// Law 5: a guessed State looks exactly like the View it was guessed from. That every State which a View does not
-// contradict can come out is shown on the probe (probe_guess_test.cpp).
+// Law 5: a guessed State looks exactly like the View it was guessed from. That every State which a View does
+// not contradict can come out is shown on the probe (probe_guess_test.cpp).
 #include "tests/conformance/games.h"
 
 namespace astrogate::conformance {

@@ -32,8 +32,8 @@ inline std::uint64_t digest(const std::vector<std::uint64_t>& values) {
     return hasher.value();
 }
 
-// What tells the values of either run: numbers whose last bits differ, so that a door that lets out no more than one bit
-// shows any difference at once.
+// What tells the values of either run: numbers whose last bits differ, so that a door that lets out no more
+// than one bit shows any difference at once.
 inline std::array<std::uint64_t, 2> marks_of(const std::vector<std::uint64_t>& a,
                                              const std::vector<std::uint64_t>& b) {
     const std::uint64_t one = digest(a);
@@ -42,8 +42,8 @@ inline std::array<std::uint64_t, 2> marks_of(const std::vector<std::uint64_t>& a
     return {std::rotr(one, bit), std::rotr(other, bit)};
 }
 
-// Lets the values, or their mark, out. State leaks through Views, events and dice through glimpses, sealed sheets through
-// notices.
+// Lets the values, or their mark, out. State leaks through Views, events and dice through glimpses, sealed
+// sheets through notices.
 inline void leak(Got& got, Source source, Door door, const std::vector<std::uint64_t>& values,
                  std::uint64_t mark) {
     if (got.frames.empty()) got.frames.push_back({1, {}, {}});

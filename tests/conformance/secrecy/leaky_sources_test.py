@@ -1,8 +1,9 @@
-"""Leaks written into sources of games and of the kernel, one at a time: the suite must fail on every one of them.
+"""Leaks written into sources of games and of the kernel, one at a time: the suite must fail on every one of
+them.
 
-Each leak replaces one piece of a file. A source is compiled as the build compiles it and linked in place of the true
-one; a header stands before the true one while one test file is compiled. Then the tests are run. The tree itself is not
-touched."""
+Each leak replaces one piece of a file. A source is compiled as the build compiles it and linked in place of
+the true one; a header stands before the true one while one test file is compiled. Then the tests are run. The
+tree itself is not touched."""
 import json
 import os
 import re
@@ -22,37 +23,65 @@ AIMED = "if (const auto* aimed"
 VIEW_LEAKS = {
     "every mover is in every View": (TEAM, TEAM + "view.movers = state.movers; "),
     "team-mates see charges": (
-        TEAM, TEAM + "for (Mover& mover : view.movers) mover.charged = find_mover(state, mover.unit)->charged; "),
+        TEAM,
+        TEAM + "for (Mover& mover : view.movers) mover.charged = find_mover(state, mover.unit)->charged; ",
+    ),
     "the victim learns who shot": ("view.shot.target = state.shot.target;", "view.shot = state.shot;"),
-    "everybody learns who is shot at": ("if (same_team(state.shot.at, seat)) view.shot.target", "view.shot.target"),
-    "spectators share a memory": ("if (team != Team{}) view.memory = state.memories[team.value];",
-                                  "view.memory = state.memories[team == Team{} ? 0 : team.value];"),
+    "everybody learns who is shot at": (
+        "if (same_team(state.shot.at, seat)) view.shot.target",
+        "view.shot.target",
+    ),
+    "spectators share a memory": (
+        "if (team != Team{}) view.memory = state.memories[team.value];",
+        "view.memory = state.memories[team == Team{} ? 0 : team.value];",
+    ),
     "a number holds the trap": (
         TEAM, TEAM + "view.turn = static_cast<std::uint8_t>(state.turn + (state.trap > 9 ? 1 : 0)); "),
     "walks are heard": (AIMED, HEARD.format("MoverWalked") + AIMED),
     "charging is heard": (AIMED, HEARD.format("MoverCharged") + AIMED),
-    "a shot names its shooter": ("std::get<ShotAimed>(out.back()).target = aimed->target;", "out.back() = event;"),
+    "a shot names its shooter": (
+        "std::get<ShotAimed>(out.back()).target = aimed->target;",
+        "out.back() = event;",
+    ),
     "a loss names the mover": (
-        "if (find_contact(before.memories[team_of(seat).value], loss->unit) != nullptr) std::get", "std::get"),
+        "if (find_contact(before.memories[team_of(seat).value], loss->unit) != nullptr) std::get",
+        "std::get",
+    ),
     "the trap is announced": (AIMED, HEARD.format("TrapSet") + AIMED),
-    "a guess knows the trap": ("static_cast<std::int8_t>(draw(1, game.rules.length)); for", "std::int8_t{1}; for"),
+    "a guess knows the trap": (
+        "static_cast<std::int8_t>(draw(1, game.rules.length)); for",
+        "std::int8_t{1}; for",
+    ),
 }
 
 # In src/kernel/project.h, where everybody's Views and glimpses are made.
 KERNEL_LEAKS = {
     "an event that nobody spoke of is told to everybody": ("return Told::nobody;", "return Told::whole;"),
-    "what is told to some is told to everybody": ("if (E::audience > viewer.reach_in(event, Audience::open)) return;", ""),
-    "strangers are team-mates": ("return is_friend(owner) ? Audience::team : Audience::open;", "return Audience::team;"),
-    "team-mates are owners": ("return is_friend(owner) ? Audience::team", "return is_friend(owner) ? Audience::owner"),
+    "what is told to some is told to everybody": (
+        "if (E::audience > viewer.reach_in(event, Audience::open)) return;",
+        "",
+    ),
+    "strangers are team-mates": (
+        "return is_friend(owner) ? Audience::team : Audience::open;",
+        "return Audience::team;",
+    ),
+    "team-mates are owners": (
+        "return is_friend(owner) ? Audience::team",
+        "return is_friend(owner) ? Audience::owner",
+    ),
 }
-# The same, and in src/base/fields.h: leaks for which no game has a place, caught by tests/unit/kernel/project_test.cpp.
+# The same, and in src/base/fields.h: leaks for which no game has a place, caught by
+# tests/unit/kernel/project_test.cpp.
 FORGETFUL_LEAKS = {
     "an event that nobody spoke of is told to everybody": ("return Told::nobody;", "return Told::whole;"),
     "what nobody owns is the spectators'": ("if (owner == no_seat) return Audience::open;", ""),
     "a View keeps what it held": ("make_blank<View, I>(view);", ""),
 }
 FORGETFUL_FIELDS = {
-    "a field that nobody spoke of is open": ("Audience audience = Audience::hidden;", "Audience audience = Audience::open;"),
+    "a field that nobody spoke of is open": (
+        "Audience audience = Audience::hidden;",
+        "Audience audience = Audience::open;",
+    )
 }
 
 ORDER_LEAKS = {
@@ -63,7 +92,8 @@ ORDER_LEAKS = {
 
 
 def flat(text):
-    """The file with its directives first and everything else on one line, so that its layout does not matter."""
+    """The file with its directives first and everything else on one line, so that its layout does not
+    matter."""
     lines = text.splitlines()
     code = " ".join(line.split("//")[0] for line in lines if not line.startswith("#"))
     head = "\n".join(line for line in lines if line.startswith("#"))
@@ -75,7 +105,8 @@ def run(command, **more):
 
 
 class Leaky:
-    """One source of a game, in place of which others can be compiled and tried, in all cases of the game or in one."""
+    """One source of a game, in place of which others can be compiled and tried, in all cases of the game or
+    in one."""
 
     def __init__(self, source, library, tests, case=None):
         self.source, self.tests = ROOT / source, tests
@@ -102,10 +133,17 @@ class Leaky:
             library.write_bytes((BUILD / self.library).read_bytes())
             run(["ar", "r", str(library), str(place / f"{name}.o")], check=True)
             link = self.link.replace(f" {self.library}", f" {library}")
-            subprocess.run(link.replace("-o tests/conformance_tests", f"-o {place}/tests"), cwd=BUILD, shell=True,
-                           check=True)
-            return run([str(place / "tests"), f"--gtest_filter={self.tests}"], timeout=240,
-                       env=self.environment).returncode == 0
+            subprocess.run(
+                link.replace("-o tests/conformance_tests", f"-o {place}/tests"),
+                cwd=BUILD,
+                shell=True,
+                check=True,
+            )
+            return (
+                run([str(place / "tests"), f"--gtest_filter={self.tests}"], timeout=240,
+                    env=self.environment).returncode
+                == 0
+            )
 
 
 class LeakyHeader:
@@ -127,8 +165,21 @@ class LeakyHeader:
             header = Path(folder) / self.header
             header.parent.mkdir(parents=True)
             header.write_text(text)
-            subprocess.run([self.compiler, f"-I{folder}", *self.flags, "-O1", str(self.suite), "-o", f"{folder}/tests",
-                            *self.libraries, "-pthread"], cwd=BUILD, check=True)
+            subprocess.run(
+                [
+                    self.compiler,
+                    f"-I{folder}",
+                    *self.flags,
+                    "-O1",
+                    str(self.suite),
+                    "-o",
+                    f"{folder}/tests",
+                    *self.libraries,
+                    "-pthread",
+                ],
+                cwd=BUILD,
+                check=True,
+            )
             return run([f"{folder}/tests", f"--gtest_filter={self.tests}"], timeout=240).returncode == 0
 
 
@@ -145,16 +196,32 @@ class LeakySources(unittest.TestCase):
                            "*Secrecy/probe*:*Guess/probe*:GuessProbe*"), VIEW_LEAKS)
 
     def test_every_leaky_projection_is_caught_by_the_suite(self):
-        self.try_all(LeakyHeader("kernel/project.h", "tests/conformance/secrecy/secrecy_test.cpp", "probe_conformance.cpp",
-                                 "Secrecy/*Paired*"), KERNEL_LEAKS)
+        self.try_all(
+            LeakyHeader(
+                "kernel/project.h",
+                "tests/conformance/secrecy/secrecy_test.cpp",
+                "probe_conformance.cpp",
+                "Secrecy/*Paired*",
+            ),
+            KERNEL_LEAKS,
+        )
 
     def test_whatever_is_forgotten_and_leaks_is_caught(self):
         for header, leaks in (("kernel/project.h", FORGETFUL_LEAKS), ("base/fields.h", FORGETFUL_FIELDS)):
-            self.try_all(LeakyHeader(header, "tests/unit/kernel/project_test.cpp", "probe_conformance.cpp", "*"), leaks)
+            self.try_all(
+                LeakyHeader(header, "tests/unit/kernel/project_test.cpp", "probe_conformance.cpp", "*"), leaks
+            )
 
     def test_an_order_of_events_that_tells_a_secret_is_caught(self):
-        self.try_all(Leaky("games/triplanetary/rules/setup.cpp", "libgames_triplanetary.a", "*Secrecy/triplanetary.PairedRuns*",
-                           case="escape"), ORDER_LEAKS)
+        self.try_all(
+            Leaky(
+                "games/triplanetary/rules/setup.cpp",
+                "libgames_triplanetary.a",
+                "*Secrecy/triplanetary.PairedRuns*",
+                case="escape",
+            ),
+            ORDER_LEAKS,
+        )
 
 
 if __name__ == "__main__":

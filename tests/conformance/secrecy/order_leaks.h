@@ -1,6 +1,7 @@
-// Mutants of order for the secrecy test: a game that tells the same events, but in an order that something settles which
-// the seat may not know. Every kind of event with a field that is not open gets them. Such a mutant is caught where the
-// suite, told in that order, still takes the two runs as the same to the seat, and sees that the seat's takings differ.
+// Mutants of order for the secrecy test: a game that tells the same events, but in an order that something
+// settles which the seat may not know. Every kind of event with a field that is not open gets them. Such a
+// mutant is caught where the suite, told in that order, still takes the two runs as the same to the seat, and
+// sees that the seat's takings differ.
 #pragma once
 #include <algorithm>
 
@@ -140,7 +141,8 @@ private:
         const std::size_t at = behind ? (to > from ? to : to + 1) : to;
         act.insert(act.begin() + static_cast<std::ptrdiff_t>(at), event);
     }
-    // The first other event of the act that openly names, in a field of the same name, what this one hides; else itself.
+    // The first other event of the act that openly names, in a field of the same name, what this one hides;
+    // else itself.
     static std::size_t named_by(const Pair<G>& pair, std::size_t r, const Secrets& hidden, std::size_t masked,
                                 const Order& act) {
         for (const std::size_t other : act) {

@@ -55,8 +55,8 @@ using Secrets = std::map<std::string, std::vector<std::uint64_t>>;
 // Where a secret lies.
 enum class Source { state, event, sheet, face };
 
-// The events of one moment, told in another order: what the seat then knows, by the suite's own judgement, and what it
-// gets.
+// The events of one moment, told in another order: what the seat then knows, by the suite's own judgement,
+// and what it gets.
 struct Retold {
     Bytes heard;
     std::vector<std::vector<Bytes>> glimpses;  // of each frame
@@ -68,7 +68,8 @@ class Pair {
     using Sheets = typename Table<G>::Sheets;
 
 public:
-    // Questions, which take most of the time, are asked at one moment in `asks_at`; all else is compared at each.
+    // Questions, which take most of the time, are asked at one moment in `asks_at`; all else is compared at
+    // each.
     Pair(const Case<G>& game_case, std::size_t watcher, std::uint64_t seed, std::uint32_t asks_at = 1)
         : one_(game_case),
           watcher_(watcher),
@@ -225,9 +226,9 @@ private:
             write_as_set(seen_rolls(run.table.asks[i].first, run.table.asks[i].second, seat()), out);
         return out;
     }
-    // What the seat knows of events told in this order. By the rules it knows the order of the steps. In which order a
-    // step tells what it does is the game's affair: were it taken as known, an order that a secret settles would make
-    // the two runs different, and nobody would look at them.
+    // What the seat knows of events told in this order. By the rules it knows the order of the steps. In
+    // which order a step tells what it does is the game's affair: were it taken as known, an order that a
+    // secret settles would make the two runs different, and nobody would look at them.
     Bytes heard(const Table<G>& table, const std::vector<std::size_t>& order) const {
         Bytes out;
         std::vector<Bytes> told;  // by one act
@@ -334,9 +335,9 @@ private:
         return problems.empty() && (is_in_sequence<G>(view) || is_sorted(one.sheet));
     }
 
-    // Rolls the seat may see fall alike in both runs: by stage, name, seat, unit and how often, so that they do in
-    // whatever order they are asked for. Others may fall differently in B. A unit that the seat does not see does not
-    // tell them apart.
+    // Rolls the seat may see fall alike in both runs: by stage, name, seat, unit and how often, so that they
+    // do in whatever order they are asked for. Others may fall differently in B. A unit that the seat does
+    // not see does not tell them apart.
     Dice dice_of(std::size_t r) {
         return [this, r, stage = std::uint32_t{0}, asks = std::map<std::uint8_t, std::uint64_t>()](
                    const Waiting& waiting, Faces& faces) mutable {

@@ -57,8 +57,8 @@ void run_pair(const Case<G>& one, std::size_t watcher, std::uint64_t seed, Censu
     }
 }
 
-// A case whose State hides nothing has only its sealed sheets to protect: few pairs show all there is. Faults of
-// memory need few.
+// A case whose State hides nothing has only its sealed sheets to protect: few pairs show all there is. Faults
+// of memory need few.
 template <class G>
 int seeds_wanted(const Case<G>& one) {
     if (is_sanitized) return effort(hides(one) ? 8 : 4);

@@ -1,5 +1,6 @@
-// The same plays give the same hashes: the number that the program `signature` prints for each game, in every build there is
-// (g++, clang++ with sanitizers, WebAssembly under node), is the one in the game's signature.txt.
+// The same plays give the same hashes: the number that the program `signature` prints for each game, in every
+// build there is (g++, clang++ with sanitizers, WebAssembly under node), is the one in the game's
+// signature.txt.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
@@ -28,13 +29,15 @@ function printedBy(program) {
   return read(execFileSync(program, { encoding: "utf8" }));
 }
 
-// In a node of its own: the concurrent collector of node 20.20 faults while this module runs; with one thread it does not.
+// In a node of its own: the concurrent collector of node 20.20 faults while this module runs; with one thread
+// it does not.
 function printedInWasm(module) {
   const run = `
     import { readFileSync } from "node:fs";
     import { WASI } from "node:wasi";
     const wasi = new WASI({ version: "preview1", args: ["signature"] });
-    const { instance } = await WebAssembly.instantiate(readFileSync(${JSON.stringify(module)}), wasi.getImportObject());
+    const bytes = readFileSync(${JSON.stringify(module)});
+    const { instance } = await WebAssembly.instantiate(bytes, wasi.getImportObject());
     wasi.start(instance);`;
   const options = ["--single-threaded-gc", "--no-warnings", "--input-type=module", "--eval", run];
   return read(execFileSync(process.execPath, options, { encoding: "utf8" }));

@@ -1,5 +1,6 @@
-// MATCHING PENNIES: two seats show a side at the same time; seat 0 wins where they are the same, seat 1 where they differ.
-// The smallest game in which a player must not be guessed: the search (src/search/player) is tested by it.
+// MATCHING PENNIES: two seats show a side at the same time; seat 0 wins where they are the same, seat 1 where
+// they differ. The smallest game in which a player must not be guessed: the search (src/search/player) is
+// tested by it.
 #pragma once
 #include <array>
 #include <span>

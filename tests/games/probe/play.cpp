@@ -163,7 +163,8 @@ Next initiative_act(const Probe&, const State& state, const Got& got, Found& fou
 }
 
 // ---- shots in turn until everybody has passed; offers of a truce meanwhile --------------------------------
-// A shot is a subroutine of the step `fire`, a shield one of the shot, and the answers to offers are one of `fire` as well.
+// A shot is a subroutine of the step `fire`, a shield one of the shot, and the answers to offers are one of
+// `fire` as well.
 
 bool is_offered(const State& state, Seat seat) {
     return std::ranges::find(state.offers, seat) != state.offers.end();

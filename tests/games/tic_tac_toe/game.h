@@ -1,5 +1,5 @@
-// TIC-TAC-TOE, made with ./dev new-game: two seats mark cells of a square in turn; dice choose who begins; who
-// first has enough in a row, a column or a diagonal wins. Small, so that tests that need any game use it.
+// TIC-TAC-TOE, made with ./dev new-game: two seats mark cells of a square in turn; dice choose who begins;
+// who first has enough in a row, a column or a diagonal wins. Small, so that tests that need any game use it.
 //
 // play.cpp is the order of play, orders.cpp says which orders are legal, game.cpp starts a game and
 // applies its events. This game has no secrets but sealed sheets: in its field lists everything is open.

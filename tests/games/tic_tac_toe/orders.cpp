@@ -1,4 +1,5 @@
-// Tic tac toe: which orders a seat may give: offered, checked, foreseen. Everything here reads a View. Bots too.
+// Tic tac toe: which orders a seat may give: offered, checked, foreseen. Everything here reads a View. Bots
+// too.
 #include "kernel/random_player.h"
 #include "tests/games/tic_tac_toe/game.h"
 

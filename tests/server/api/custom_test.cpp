@@ -1,4 +1,5 @@
-// Tables of a host's own beginning: kept with the table, refused with a place, taken along by all that comes of it.
+// Tables of a host's own beginning: kept with the table, refused with a place, taken along by all that comes
+// of it.
 
 #include <unistd.h>
 

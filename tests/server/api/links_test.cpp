@@ -1,4 +1,5 @@
-// Who holds a seat: links that one claim uses up, holders who see and throw out the others, seats handed over.
+// Who holds a seat: links that one claim uses up, holders who see and throw out the others, seats handed
+// over.
 #include <gtest/gtest.h>
 
 #include "server/api/secrets.h"

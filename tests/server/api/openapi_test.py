@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Holds src/server/api/openapi.json to the truth.
 
-A running server is asked everything the file names, and every answer must be as its schema says; schemas list all fields,
-so a field that is not written down fails too. And every word that the routes know must be in the file.
+A running server is asked everything the file names, and every answer must be as its schema says; schemas list
+all fields, so a field that is not written down fails too. And every word that the routes know must be in the
+file.
 """
 import http.client
 import json
@@ -29,7 +30,14 @@ sys.path.insert(0, str(ROOT / "tools"))
 import verify  # noqa: E402  (the hash of a share, as docs/formats.md has it)
 
 SPEC = json.loads((ROOT / "src/server/api/openapi.json").read_text())
-FLEET = [{"is": "build", "unit": 0, "hull": "six", "pods": ["laser", "cabin", "cabin", "cabin", "laser", "cabin"] + ["none"] * 6}]
+FLEET = [
+    {
+        "is": "build",
+        "unit": 0,
+        "hull": "six",
+        "pods": ["laser", "cabin", "cabin", "cabin", "laser", "cabin"] + ["none"] * 6,
+    }
+]
 
 
 def schema_of(part):
@@ -72,7 +80,11 @@ class Person:
             path = path.replace("{" + name + "}", str(value))
         operation = SPEC["paths"][template][method.lower()]
         if body is not None and status is None:
-            self.test.hold(body, operation["requestBody"]["content"]["application/json"]["schema"], f"what is sent to {template}")
+            self.test.hold(
+                body,
+                operation["requestBody"]["content"]["application/json"]["schema"],
+                f"what is sent to {template}",
+            )
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
         headers = {"Origin": f"http://127.0.0.1:{self.port}", "Cookie": self.cookie}
         if method == "POST":
@@ -86,7 +98,11 @@ class Person:
             self.cookie = cookie.split(";")[0]
         connection.close()
         self.test.heard(method, template, operation, answer, text, status)
-        return json.loads(text) if (answer.getheader("Content-Type") or "").startswith("application/json") else text
+        return (
+            json.loads(text)
+            if (answer.getheader("Content-Type") or "").startswith("application/json")
+            else text
+        )
 
     def get(self, template, query="", status=None, **places):
         return self.ask("GET", template, None, status, query, **places)
@@ -143,7 +159,9 @@ class OpenApi(unittest.TestCase):
         words = set()
         for file in (ROOT / "src/server/api").glob("routes*.cpp"):
             text = file.read_text()
-            words |= set(re.findall(r'what == "(\w+)"', text)) | set(re.findall(r'request\.path == "(/api/[\w./]+)"', text))
+            words |= set(re.findall(r'what == "(\w+)"', text)) | set(
+                re.findall(r'request\.path == "(/api/[\w./]+)"', text)
+            )
         self.assertIn("lock", words)
         paths = " ".join(SPEC["paths"]) + " "
         for word in words:
@@ -162,17 +180,31 @@ class OpenApi(unittest.TestCase):
         self.a_game_with_typed_dice(ann)
         self.a_game_with_a_share(ann)
         ann.get("/api/games")
-        named = {(method.upper(), path) for path, item in SPEC["paths"].items() for method in item if method in ("get", "post")}
+        named = {
+            (method.upper(), path)
+            for path, item in SPEC["paths"].items()
+            for method in item
+            if method in ("get", "post")
+        }
         self.assertEqual(named - self.done, {("GET", "/api/games/{game}/feed")}, "never asked with success")
 
     def a_slow_game(self, ann, bea):
-        made = ann.post("/api/games", {
-            "ruleset": "vector3_2009", "scenario": "duel", "title": "Tuesday", "rules": {"turn_limit": 20},
-            "time": {"stage_seconds": 7200, "bank_seconds": 3600}, "seats": [{"by": "me", "name": "Ann"}, {"by": "open"}]})
+        made = ann.post(
+            "/api/games",
+            {
+                "ruleset": "vector3_2009",
+                "scenario": "duel",
+                "title": "Tuesday",
+                "rules": {"turn_limit": 20},
+                "time": {"stage_seconds": 7200, "bank_seconds": 3600},
+                "seats": [{"by": "me", "name": "Ann"}, {"by": "open"}],
+            },
+        )
         game = made["game"]
         secret = made["seats"][1]["link"].split("/")[-1]
         invited = bea.post("/api/invitation", {"secret": secret})
-        self.assertEqual((invited["scenario"], invited["seat"], invited["seats"][0]["name"]), ("duel", 1, "Ann"))
+        self.assertEqual((invited["scenario"], invited["seat"], invited["seats"][0]["name"]),
+                         ("duel", 1, "Ann"))
         own = bea.post("/api/claim", {"secret": secret, "name": "Bea"})["link"]
         ann.post("/api/claim", {"secret": secret}, status=409)
         ann.post("/api/invitation", {"secret": secret}, status=409)
@@ -186,11 +218,17 @@ class OpenApi(unittest.TestCase):
         ann.post("/api/games/{game}/lock", {"seat": 0, "stage": stage, "sheet": []}, **place)
         ann.post("/api/games/{game}/unlock", {"seat": 0, "stage": stage}, **place)
         ann.post("/api/games/{game}/lock", {"seat": 0, "stage": stage + 7, "sheet": []}, status=409, **place)
-        away = ann.post("/api/games/{game}/prepare", {"seat": 0, "step": "acceleration", "turn": 3, "sheet": []}, **place)
-        away = ann.post("/api/games/{game}/prepare", {"seat": 0, "step": "acceleration", "notation": ""}, **place)
+        away = ann.post("/api/games/{game}/prepare",
+                        {"seat": 0, "step": "acceleration", "turn": 3, "sheet": []}, **place)
+        away = ann.post("/api/games/{game}/prepare", {"seat": 0, "step": "acceleration", "notation": ""},
+                        **place)
         ann.post("/api/games/{game}/take_back", {"seat": 0, "id": away["prepared"][0]["id"]}, **place)
         offer = next(offer for offer in away["offers"] if offer["rules"])
-        ann.post("/api/games/{game}/standing", {"seat": 0, "step": offer["step"], "rule": offer["rules"][0]}, **place)
+        ann.post(
+            "/api/games/{game}/standing",
+            {"seat": 0, "step": offer["step"], "rule": offer["rules"][0]},
+            **place,
+        )
         for person, seat in ((ann, 0), (bea, 1)):
             person.post("/api/games/{game}/pause", {"seat": seat, "wish": True}, **place)
         ann.get("/api/games/{game}", "?seat=mine", **place)
@@ -230,7 +268,8 @@ class OpenApi(unittest.TestCase):
         made = ann.post("/api/games", {"ruleset": "vector3_2009", "scenario": "learning", "dice": "typed",
                                        "seats": [{"by": "me"}, {"by": "me"}]})
         place = dict(game=made["game"])
-        self.play_a_stage(ann, made["game"], (0, 1), [{"is": "choose_technology", "levels": [2, 2, 0, 0, 0, 0, 0, 0, 0]}])
+        self.play_a_stage(ann, made["game"], (0, 1),
+                          [{"is": "choose_technology", "levels": [2, 2, 0, 0, 0, 0, 0, 0, 0]}])
         for seat in (0, 1):
             fleet = [{**FLEET[0], "unit": 32 * seat + k} for k in range(2)]
             self.play_a_stage(ann, made["game"], (seat,), fleet)
@@ -242,9 +281,17 @@ class OpenApi(unittest.TestCase):
 
     def a_game_with_a_share(self, ann):
         share = bytes(range(32))
-        made = ann.post("/api/games", {
-            "ruleset": "vector3_2009", "scenario": "duel",
-            "seats": [{"by": "me", "share_hash": verify.digest(b"astrogate share hash", share).hex()}, {"by": "open"}]})
+        made = ann.post(
+            "/api/games",
+            {
+                "ruleset": "vector3_2009",
+                "scenario": "duel",
+                "seats": [
+                    {"by": "me", "share_hash": verify.digest(b"astrogate share hash", share).hex()},
+                    {"by": "open"},
+                ],
+            },
+        )
         place = dict(game=made["game"])
         link = ann.post("/api/games/{game}/seats/{seat}", {"by": "open"}, seat=1, **place)["link"]
         self.assertIn("/#/join/", link)

@@ -1,8 +1,9 @@
-// At the server's door: tables that differ in a secret alone. Whatever another seat and an onlooker are sent, over HTTP and
-// over WebSockets, has the same bytes in the same number: answers and their headers, feeds, frames, records, refusals.
+// At the server's door: tables that differ in a secret alone. Whatever another seat and an onlooker are sent,
+// over HTTP and over WebSockets, has the same bytes in the same number: answers and their headers, feeds,
+// frames, records, refusals.
 //
-// All servers of a test draw the same bytes as random ones. What then still differs is taken out, length by length: the
-// port, times, and the hashes that hide a sealed sheet.
+// All servers of a test draw the same bytes as random ones. What then still differs is taken out, length by
+// length: the port, times, and the hashes that hide a sealed sheet.
 #include <atomic>
 #include <filesystem>
 #include <map>
@@ -286,7 +287,8 @@ INSTANTIATE_TEST_SUITE_P(Triplanetary, SecrecyAtTheDoor,
                          ::testing::Values("triplanetary_1981", "triplanetary_2018"),
                          [](const auto& one) { return std::string(one.param); });
 
-// Technology, kinds and slots of pods, loads, the number of mines and their places, and the pod that launches.
+// Technology, kinds and slots of pods, loads, the number of mines and their places, and the pod that
+// launches.
 TEST(SecrecyAtTheDoorOfVector3, Of1979NothingTellsWhatTheDefenderBuiltLoadedLaidAndLaunchedFrom) {
     Play one{"vector3_1979", "advanced", 1, {}, {}, 9};
     one.sheets = {{"technology", "buy mine 2; buy launch 2; buy guided 2; buy laser 2"},

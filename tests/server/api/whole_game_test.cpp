@@ -38,8 +38,8 @@ public:
     Player(const Browser& browser, const AnyGame& game, const std::string& path, int seat)
         : game_(game), seat_(seat), feed_(browser, path + "/feed?from=1&seat=" + std::to_string(seat)) {}
 
-    // Answers the next frame in which this seat is asked; false at the end of the game. `advised`: whom it says to have
-    // asked for a hint.
+    // Answers the next frame in which this seat is asked; false at the end of the game. `advised`: whom it
+    // says to have asked for a hint.
     bool play(const std::string& policy, const std::string& advised = {}) {
         for (;;) {
             const Node frame = feed_.hear_kind("frame");
@@ -186,7 +186,8 @@ TEST_F(WholeGameTest, SeatRecordsInMidGameProveThemselves) {
     expect_verified(ann, path, 0);
 }
 
-// Stages in which somebody else alone is asked, as when the phases of a seat follow each other, take no reason away.
+// Stages in which somebody else alone is asked, as when the phases of a seat follow each other, take no
+// reason away.
 TEST_F(WholeGameTest, ABotsLastReasonStands) {
     Browser ann(server_->port());
     const HttpAnswer made =

@@ -313,7 +313,8 @@ TEST_F(HallTest, WhatIsHiddenChangesNothingElsewhere) {
     }
 }
 
-// A rule that bears a bot's name thinks for as long as the bot: the clerk does not wait for it, a worker does.
+// A rule that bears a bot's name thinks for as long as the bot: the clerk does not wait for it, a worker
+// does.
 TEST_F(HallTest, AStandingRuleThatThinksIsAWorkers) {
     const GameNumber game = create(small_plan({person("a"), person("b")}));
     const auto stand = [&](const std::string& rule) {

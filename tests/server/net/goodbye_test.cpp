@@ -38,8 +38,8 @@ TEST_F(GoodByeTest, WhatWasAskedIsAnswered) {
     EXPECT_EQ(ann_->get("/api/games").status, 0) << "nobody listens";
 }
 
-// A record that is still being made stands in the hall, with the connection that awaits it: the connection must
-// end with the network, and not with the hall.
+// A record that is still being made stands in the hall, with the connection that awaits it: the connection
+// must end with the network, and not with the hall.
 TEST_F(GoodByeTest, AServerStopsWhileARecordIsAwaited) {
     std::atomic<bool> is_held = false;
     const auto hold = [&] {

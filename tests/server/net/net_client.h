@@ -82,8 +82,8 @@ public:
     void say_in_binary(const std::string& text);
     // The next thing said; nothing when the server has closed.
     std::optional<std::string> hear();
-    // The next thing of a kind ("frame", "answer"), or the table as it is after the next change ("table"); null when
-    // the server has closed.
+    // The next thing of a kind ("frame", "answer"), or the table as it is after the next change ("table");
+    // null when the server has closed.
     Node hear_kind(const std::string& kind);
     // The code that the server closed with; 0 when it has not, or only cut the connection.
     int close_code() const { return close_code_; }

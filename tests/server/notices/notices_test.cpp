@@ -1,5 +1,5 @@
-// Calls that go out: a receiver that answers, hangs, fails or sends elsewhere; addresses that are refused; the
-// Atom feed; mail.
+// Calls that go out: a receiver that answers, hangs, fails or sends elsewhere; addresses that are refused;
+// the Atom feed; mail.
 #include "server/notices/notices.h"
 
 #include <algorithm>

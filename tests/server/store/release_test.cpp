@@ -1,4 +1,5 @@
-// Games outlive a release: a program of another release begins nothing quietly, and what is over stays as it was.
+// Games outlive a release: a program of another release begins nothing quietly, and what is over stays as it
+// was.
 #include <fstream>
 #include <sstream>
 

@@ -261,7 +261,8 @@ constexpr const char* layout_1 = R"(
     PRAGMA journal_mode=WAL;
     CREATE TABLE entries(seq INTEGER PRIMARY KEY, game INTEGER NOT NULL, kind INTEGER NOT NULL,
                          prev INTEGER NOT NULL, body BLOB NOT NULL);
-    CREATE TABLE games(game INTEGER PRIMARY KEY, last INTEGER NOT NULL, state INTEGER, created INTEGER, head BLOB);
+    CREATE TABLE games(game INTEGER PRIMARY KEY, last INTEGER NOT NULL, state INTEGER, created INTEGER,
+                       head BLOB);
     CREATE TABLE settled(only_row INTEGER PRIMARY KEY CHECK (only_row = 1), seq INTEGER NOT NULL);
     INSERT INTO settled VALUES(1, 2);
     INSERT INTO entries VALUES(1, 5, 7, 0, 'a'), (2, 6, 7, 0, 'b'), (3, 5, 8, 1, 'c');

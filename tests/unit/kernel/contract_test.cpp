@@ -1,4 +1,5 @@
-// The concepts of the contract: what a game lacks is named by its group, and a service counts only with its own types.
+// The concepts of the contract: what a game lacks is named by its group, and a service counts only with its
+// own types.
 #include <gtest/gtest.h>
 
 #include "games/practice/game.h"
@@ -45,7 +46,8 @@ struct MisPainted : Practice {
 };
 static_assert(HasBoard<Painted> && !HasBoard<MisPainted>);
 
-// The order of play of the probe is what the concept is for: editions that go through the steps in another order.
+// The order of play of the probe is what the concept is for: editions that go through the steps in another
+// order.
 TEST(Contract, OfTheProbeLeavesTheOrderOfItsStepsToItsRules) {
     Problems problems;
     const Probe walks(Node(), {}, problems);

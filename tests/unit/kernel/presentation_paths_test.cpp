@@ -1,5 +1,5 @@
-// The fields that a presentation names are fields of the View, of an order, or of what a host gives: a field that is
-// renamed in C++ and not there would make the page mute.
+// The fields that a presentation names are fields of the View, of an order, or of what a host gives: a field
+// that is renamed in C++ and not there would make the page mute.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -104,7 +104,8 @@ void expect_orders(const PathsOf& of) {
             of.expect_fields(of.orders[one["order"].as_text()], one, {"of", "turns", "numbered"});
 }
 
-// What is laid on a host's board stands under the path of its piece, with the fields that are dragged or filled in.
+// What is laid on a host's board stands under the path of its piece, with the fields that are dragged or
+// filled in.
 void expect_maker(const PathsOf& of) {
     const Node& maker = of.all["maker"];
     const std::string at = maker.has("of") ? maker["of"].as_text() : "setup.custom";

@@ -1,5 +1,5 @@
-// Projection (kernel/project.h) on a game of a few structs: what is open is shown, what is somebody's is shown to that
-// seat, and what nobody spoke of reaches nobody.
+// Projection (kernel/project.h) on a game of a few structs: what is open is shown, what is somebody's is
+// shown to that seat, and what nobody spoke of reaches nobody.
 #include "kernel/project.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// What the border refuses to analyse (bindings/wasm/analysis.cpp): above all a game that goes on, whose truth is
-// nobody's yet. What it finds in games that are over is tried on the module itself, in the page's tests.
+// What the border refuses to analyse (bindings/wasm/analysis.cpp): above all a game that goes on, whose truth
+// is nobody's yet. What it finds in games that are over is tried on the module itself, in the page's tests.
 #include <cstdlib>
 #include <cstring>
 

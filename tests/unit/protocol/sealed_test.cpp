@@ -71,7 +71,8 @@ TEST_F(PlottedFireTest, ARefusedResignationChangesNothing) {
     EXPECT_EQ(write_json(waiting()), table);
 }
 
-// The edition of 1979 with typed dice: the attacker's torpedo goes off beside a mine that it does not know of, or far from it.
+// The edition of 1979 with typed dice: the attacker's torpedo goes off beside a mine that it does not know
+// of, or far from it.
 class HiddenDiceTest : public EngineTest {
 protected:
     void play(const std::string& game, const std::string& mine, const std::string& faces) {

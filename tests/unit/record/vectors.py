@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Prints the known answers of tests/unit/record/*_test.cpp, computed without libsodium: BLAKE2b from Python's hashlib,
-ChaCha20 written out from RFC 8439 (and tried on its example first)."""
+"""Prints the known answers of tests/unit/record/*_test.cpp, computed without libsodium: BLAKE2b from Python's
+hashlib, ChaCha20 written out from RFC 8439 (and tried on its example first)."""
 import hashlib
 import struct
 

@@ -1,6 +1,7 @@
-// No game between players of the house goes on for ever. Where nothing ends a game but what happens in it, every pair of
-// scripted players that have an aim or none comes to an end within 200 turns in every scenario, and the search with them.
-// Left out is `random`, which seldom agrees to end. Vector 3 has more pairs in games/vector3/tests/drift_test.cpp.
+// No game between players of the house goes on for ever. Where nothing ends a game but what happens in it,
+// every pair of scripted players that have an aim or none comes to an end within 200 turns in every scenario,
+// and the search with them. Left out is `random`, which seldom agrees to end. Vector 3 has more pairs in
+// games/vector3/tests/drift_test.cpp.
 #include <string>
 #include <vector>
 
@@ -22,7 +23,8 @@ struct Field {
 
 class Drift : public testing::TestWithParam<Field> {};
 
-// Every bot against every other, itself among them; of more seats than two, the second has all but the first seat.
+// Every bot against every other, itself among them; of more seats than two, the second has all but the first
+// seat.
 TEST_P(Drift, EndsWithinTwoHundredTurns) {
     if (conformance::is_sanitized)
         GTEST_SKIP() << "long games, and nothing in them that is not played elsewhere";

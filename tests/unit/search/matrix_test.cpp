@@ -42,8 +42,8 @@ TEST(Matrix, UnevenStakesGiveAnUnevenMixture) {
     // Rows and columns: stone, paper, scissors. Stone against scissors wins two.
     const Matrix matrix = even({{0, -3000, 6000}, {3000, 0, -3000}, {-6000, 3000, 0}});
     const Mixture<most_rows> response = respond(matrix);
-    // The solution of the game itself is (1/4, 1/2, 1/4). The half of the others that plays evenly makes stone better
-    // than that, and no row may then be worse against the worst than what it gains.
+    // The solution of the game itself is (1/4, 1/2, 1/4). The half of the others that plays evenly makes
+    // stone better than that, and no row may then be worse against the worst than what it gains.
     const std::int64_t value = assured(matrix, response);
     for (std::size_t row = 0; row < 3; ++row) EXPECT_GE(value + 60, assured(matrix, only(row)));
     Mixture<most_rows> solution{};

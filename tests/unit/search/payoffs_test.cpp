@@ -8,7 +8,8 @@
 namespace astrogate::search {
 namespace {
 
-// Candidate i is worth 500 i, give or take; what others do makes no difference. Each trial takes one of the limit.
+// Candidate i is worth 500 i, give or take; what others do makes no difference. Each trial takes one of the
+// limit.
 class InSteps final : public Trials {
 public:
     bool play(std::size_t row, std::size_t, std::size_t sample, std::uint32_t limit,

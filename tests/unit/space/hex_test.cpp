@@ -1,5 +1,5 @@
-// Hexes, and straight courses over them. games/triplanetary/tests/map/reference_test.py holds many more courses against
-// an independent reckoning.
+// Hexes, and straight courses over them. games/triplanetary/tests/map/reference_test.py holds many more
+// courses against an independent reckoning.
 #include <algorithm>
 #include <set>
 #include <string>
@@ -146,8 +146,8 @@ TEST(HexCourses, AreInsideTheHexesThatTheyEnter) {
     }
 }
 
-// A world blocks a line of fire where the line runs inside its hex. Axes X, Y, Z of a board with flat sides up point to
-// NW, N and NE there.
+// A world blocks a line of fire where the line runs inside its hex. Axes X, Y, Z of a board with flat sides
+// up point to NW, N and NE there.
 TEST(HexCourses, RunAlongASideWithoutBeingInside) {
     const auto at = [](int x, int y, int z) { return Hex::of(z - x, -y - z); };
     const auto blocks = [&](Hex target, Hex world) { return is_inside(target, world); };

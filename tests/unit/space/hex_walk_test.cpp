@@ -6,8 +6,8 @@
 namespace astrogate {
 namespace {
 
-// Columns run straight up and down; those with an even number lie half a hex lower. From [column, row], a step towards a
-// side, by the hour of its clock.
+// Columns run straight up and down; those with an even number lie half a hex lower. From [column, row], a
+// step towards a side, by the hour of its clock.
 struct Cell {
     int column = 0;
     int row = 0;

@@ -24,7 +24,8 @@ export interface Saved {
   created: string
   changed: number
   inputs: InputLine[]
-  sealed: { seat: number; orders: Order[]; advised?: string }[] // of the stage that is open, in order of arrival
+  // Of the stage that is open, in order of arrival.
+  sealed: { seat: number; orders: Order[]; advised?: string }[]
   hash: string // of the State the inputs led to, by the kernel; empty before the first
   lesson?: string // whose steps are shown over its table
   // Whose inputs it began with, how many of them, and its dice where they are to fall as that game's did.

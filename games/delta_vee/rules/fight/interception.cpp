@@ -24,7 +24,8 @@ struct Pair {
     const Ship* target = nullptr;
 };
 
-// The enemy of the lowest relative velocity in the hex of a missile; of several the one that it prefers, or the first.
+// The enemy of the lowest relative velocity in the hex of a missile; of several the one that it prefers, or
+// the first.
 const Ship* slowest_at(const State& state, const Ship& missile) {
     const Ship* best = nullptr;
     for (const Ship& ship : state.ships) {

@@ -1,5 +1,6 @@
-// Delta Vee: who is the first player; a turn begins; standing orders of missiles, sealed before anybody moves. Who is asked hangs on courses, which
-// everybody sees: a missile that meets nobody now has nothing to choose, whatever it is.
+// Delta Vee: who is the first player; a turn begins; standing orders of missiles, sealed before anybody
+// moves. Who is asked hangs on courses, which everybody sees: a missile that meets nobody now has nothing to
+// choose, whatever it is.
 #include "games/delta_vee/rules/chapters.h"
 
 namespace astrogate::delta_vee {

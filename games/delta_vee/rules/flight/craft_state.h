@@ -1,5 +1,5 @@
-// Delta Vee: what the events of set-up, planets, asteroids, battlecraft, docking, tractors and jumps change; state.cpp has the
-// others.
+// Delta Vee: what the events of set-up, planets, asteroids, battlecraft, docking, tractors and jumps change;
+// state.cpp has the others.
 #pragma once
 #include "games/delta_vee/rules/chapters.h"
 

@@ -1,4 +1,5 @@
-// Delta Vee: what follows the Maneuver Commands of a phase: tractors, docking, jumps, and ships that have arrived.
+// Delta Vee: what follows the Maneuver Commands of a phase: tractors, docking, jumps, and ships that have
+// arrived.
 #include "games/delta_vee/rules/chapters.h"
 
 namespace astrogate::delta_vee {

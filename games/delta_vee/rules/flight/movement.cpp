@@ -1,4 +1,5 @@
-// Delta Vee: movement. Units move one after another, hex by hex; a hex with asteroids, a planet or an enemy interrupts.
+// Delta Vee: movement. Units move one after another, hex by hex; a hex with asteroids, a planet or an enemy
+// interrupts.
 #include "games/delta_vee/rules/chapters.h"
 
 namespace astrogate::delta_vee {
@@ -53,7 +54,8 @@ bool goes_on(const DeltaVee& game, const State& state, const Ship& ship, int don
     return is_stopped;
 }
 
-// Before it moves: a ship that leaves play, or that stays in its orbit. True where something has to be asked or applied.
+// Before it moves: a ship that leaves play, or that stays in its orbit. True where something has to be asked
+// or applied.
 bool begins(const DeltaVee& game, const State& state, const Ship& ship, GameEvents& events) {
     const Battle& battle = game.battle_of(state);
     if (ship.jump == JumpStage::ordered) {

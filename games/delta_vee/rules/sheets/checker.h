@@ -1,6 +1,6 @@
-// Delta Vee: the checker of a sheet's orders, from a View: check.cpp has those of flight and fire, check_battle.cpp those of
-// Battle Commands and missiles, check_craft.cpp those of set-up, battlecraft and docking; nearest.cpp has what a refusal names
-// instead.
+// Delta Vee: the checker of a sheet's orders, from a View: check.cpp has those of flight and fire,
+// check_battle.cpp those of Battle Commands and missiles, check_craft.cpp those of set-up, battlecraft and
+// docking; nearest.cpp has what a refusal names instead.
 #pragma once
 #include <algorithm>
 

@@ -1,4 +1,5 @@
-// Delta Vee: what a refusal names beside its reason: what is asked for now, and the nearest that may be ordered.
+// Delta Vee: what a refusal names beside its reason: what is asked for now, and the nearest that may be
+// ordered.
 #include <algorithm>
 #include <string>
 

@@ -1,5 +1,5 @@
-// Delta Vee: what may be added to a draft, from a View: offers.cpp has Maneuver Commands and fire, offers_battle.cpp Battle
-// Commands, launches and standing orders.
+// Delta Vee: what may be added to a draft, from a View: offers.cpp has Maneuver Commands and fire,
+// offers_battle.cpp Battle Commands, launches and standing orders.
 #pragma once
 #include <algorithm>
 

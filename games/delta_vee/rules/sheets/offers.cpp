@@ -1,4 +1,5 @@
-// Delta Vee: what may be added to a draft: Maneuver Commands and fire; and the sheet of a seat that hands in none.
+// Delta Vee: what may be added to a draft: Maneuver Commands and fire; and the sheet of a seat that hands in
+// none.
 #include "games/delta_vee/rules/sheets/offerer.h"
 
 namespace astrogate::delta_vee {
@@ -87,8 +88,8 @@ void DeltaVee::options(const View& view, const Sheet<DeltaVee>& draft, OptionSin
     }
 }
 
-// No commands, no fire; missiles intercept; a field is raised rather than that the ship is lost; of the parts that are hit,
-// the first.
+// No commands, no fire; missiles intercept; a field is raised rather than that the ship is lost; of the parts
+// that are hit, the first.
 void DeltaVee::default_sheet(const View& view, Sheet<DeltaVee>& sheet) const {
     if (!view.seen.is_asked()) return;
     if (view.seen.step == step::choice && !view.aim.parts.empty())

@@ -1,4 +1,5 @@
-// Delta Vee: what may be added to a draft: Battle Commands, launches, standing orders, a field at the last moment.
+// Delta Vee: what may be added to a draft: Battle Commands, launches, standing orders, a field at the last
+// moment.
 #include "games/delta_vee/rules/sheets/offerer.h"
 
 namespace astrogate::delta_vee {

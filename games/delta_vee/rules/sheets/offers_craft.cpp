@@ -1,5 +1,5 @@
-// Delta Vee: what may be added to a draft: set-up, battlecraft, tractors, docking, jumps, planets. Where two orders bear on each
-// other `check` has the last word.
+// Delta Vee: what may be added to a draft: set-up, battlecraft, tractors, docking, jumps, planets. Where two
+// orders bear on each other `check` has the last word.
 #include <cstdlib>
 
 #include "games/delta_vee/rules/sheets/offerer.h"

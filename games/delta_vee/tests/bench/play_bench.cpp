@@ -1,5 +1,5 @@
-// Delta Vee: what an offer and an order cost the rules, and a playout, in Attack on Convoy Red, which has the most ships. What
-// comes before the first turn is not counted.
+// Delta Vee: what an offer and an order cost the rules, and a playout, in Attack on Convoy Red, which has the
+// most ships. What comes before the first turn is not counted.
 #include <memory>
 
 #include <benchmark/benchmark.h>

@@ -1,4 +1,5 @@
-// The captain in pursuit of a ship that cannot brake any more: where it lines up for a launch, and when it launches.
+// The captain in pursuit of a ship that cannot brake any more: where it lines up for a launch, and when it
+// launches.
 #include <gtest/gtest.h>
 
 #include "games/delta_vee/bots/captain.h"

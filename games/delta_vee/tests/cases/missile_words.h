@@ -1,6 +1,7 @@
 // Words of cases about missiles, detection and force fields:
 //
-//     missile UNIT LAUNCHER KIND CIV up|down   one more unit in flight, in its launcher's hex: missile 1.M1 1.A guided 7 down
+//     missile UNIT LAUNCHER KIND CIV up|down   one more unit in flight, in its launcher's hex: missile 1.M1
+//                                              1.A guided 7 down
 //     chance CIV SPEED CHANCE                  of the Missile Interception Table; 10 is without a roll
 //     meets UNIT UNIT SPEED CHANCE             of a missile with a unit in its hex
 //     pair MOVER UNIT UNIT                     which missile tries whom first where MOVER enters; `none none`
@@ -8,17 +9,21 @@
 //     launches UNIT MOUNT KIND WORD            `may`, or the code of what refuses it
 //     openly UNIT yes|no                       whether it may launch, by what all know
 //     detects SEAT UNIT,UNIT                   what the Detection Segment reveals, or `none`
-//     shows SEAT UNIT KIND                     which missile that seat sees there; `unknown` while it lies face-down
+//     shows SEAT UNIT KIND                     which missile that seat sees there; `unknown` while it lies
+//                                              face-down
 //     reveals UNIT MOUNT KIND UNIT|none        which missile a launch by it turns up
 //     controls UNIT MISSILE yes|no             whether it may command a guided missile
 //     prepares UNIT MOUNT KIND WORD            `may`, or the code of what refuses it
-//     loads UNIT MOUNT CONDITION NUMBER        missiles left in a pod that a hit has brought to that condition
-//     field UNIT CLASS CHANCE                  of its force field; CHANCE of raising one at once, 0 where it cannot
+//     loads UNIT MOUNT CONDITION NUMBER        missiles left in a pod that a hit has brought to that
+//                                              condition
+//     field UNIT CLASS CHANCE                  of its force field; CHANCE of raising one at once, 0 where it
+//                                              cannot
 //     battle UNIT COMMANDS RANGE               its Battle Commands, and how far it searches
 //     kills UNIT DIE yes|no                    whether a hit destroys the missile
 //     stands UNIT declines|intercepts|prefers UNIT   its standing orders
 //     rolls CHANCE yes|no                      whether an interception of that chance has a die
-//     asked MOVER SEAT,SEAT                    who is asked for standing orders before the movement of MOVER, or `none`
+//     asked MOVER SEAT,SEAT                    who is asked for standing orders before the movement of MOVER,
+//                                              or `none`
 //     gains UNIT VELOCITY                      what it has after a Command Phase without orders
 //     ratings UNIT VELOCITY MANEUVER EU        of a missile
 #pragma once

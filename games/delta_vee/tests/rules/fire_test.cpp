@@ -1,4 +1,5 @@
-// All 81 cells of the Relative Velocity Chart, every column of the Fire Results Table and row of the Hit Table, and ships that fire one after another.
+// All 81 cells of the Relative Velocity Chart, every column of the Fire Results Table and row of the Hit
+// Table, and ships that fire one after another.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -135,7 +136,8 @@ TEST(Fires, HitOnAsManyOfTheTenFacesAsEachColumnOfTheTableSays) {
         }
 }
 
-// A ship with a force field and twelve pods, which has every row of the Hit Table but those of its pods 13 to 15.
+// A ship with a force field and twelve pods, which has every row of the Hit Table but those of its pods 13 to
+// 15.
 TEST(Hits, LeadFromEachOfTheTenFacesToThePartsOfItsRow) {
     const DeltaVee& game = plain_game();
     Ship ship;

@@ -1,5 +1,5 @@
-// Slingshot: what a turn and an order cost the rules, in battles grown at random between eight ships a side. What comes
-// before the first turn is not counted.
+// Slingshot: what a turn and an order cost the rules, in battles grown at random between eight ships a side.
+// What comes before the first turn is not counted.
 #include <memory>
 
 #include <benchmark/benchmark.h>

@@ -82,7 +82,8 @@ TEST(Escort, BurnsOnlyWhatThePlanetDoesNotTake) {
     EXPECT_EQ(plan_in(sheet).change, Hex::of(0, 1));
 }
 
-// Nearest to an enemy beyond a planet is the planet's own hex, where dice take velocity and who is at rest falls.
+// Nearest to an enemy beyond a planet is the planet's own hex, where dice take velocity and who is at rest
+// falls.
 TEST(Escort, GoesAroundAPlanetWhereItHasNothingToLandFor) {
     const Ship scout = ship_at(0, Kind::scout, Hex::of(0, -3), Hex::of(0, -3));
     View view = view_of(scout, Deed::destroyed, Kind::corvette);

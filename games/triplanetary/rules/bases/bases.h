@@ -1,4 +1,5 @@
-// Triplanetary: bases, for all chapters: where they stand and whose they are, what they serve, their part in a fight.
+// Triplanetary: bases, for all chapters: where they stand and whose they are, what they serve, their part in
+// a fight.
 #pragma once
 #include <algorithm>
 #include <span>
@@ -17,8 +18,8 @@ bool contains(const L& list, const T& value) {
     return std::find(list.begin(), list.end(), value) != list.end();
 }
 
-// What of State or View says where bases are and whose. A Ground made of a scenario alone knows of no side laid waste,
-// and of no owners but those that the scenario names.
+// What of State or View says where bases are and whose. A Ground made of a scenario alone knows of no side
+// laid waste, and of no owners but those that the scenario names.
 struct Ground {
     std::uint8_t scenario = 0;
     std::span<const Waste> wasted{};
@@ -40,7 +41,8 @@ struct Ground {
           holds(holder.holds.begin(), holder.holds.size()),
           pacts(holder.invasion.pacts.begin(), holder.invasion.pacts.size()) {}
 
-    // As it is but for bases that others opened: what happens by itself goes by one's own bases, or it would tell of pacts.
+    // As it is but for bases that others opened: what happens by itself goes by one's own bases, or it would
+    // tell of pacts.
     Ground without_pacts() const {
         Ground own = *this;
         own.pacts = {};
@@ -55,7 +57,8 @@ bool take_holdings(const Triplanetary& game, State& state, Problems& problems);
 
 // ---- bases (resupply.cpp)
 
-// Whether the base on a side of a world, if it stands, is in use and friendly to a seat; and whether any of a world is.
+// Whether the base on a side of a world, if it stands, is in use and friendly to a seat; and whether any of a
+// world is.
 bool is_friendly(const Triplanetary& game, const Ground& ground, Seat seat, Body body, Direction side);
 bool has_friends(const Triplanetary& game, const Ground& ground, Seat seat, Body body);
 // Whether a seat's ships know the way through the dense asteroids; and their course, as it is to them.
@@ -93,10 +96,12 @@ Body station_of(const Triplanetary& game, const Ground& ground, const Ship& ship
 Direction side_below(const Triplanetary& game, const Ship& ship, Body body);
 bool may_carry_a_base(const Triplanetary& game, Kind kind);
 bool can_place_a_base(const Triplanetary& game, const State& state);
-// What a PlaceBase order makes; a base in orbit is a ship, and its unit is `next`, which then is the one after it.
+// What a PlaceBase order makes; a base in orbit is a ship, and its unit is `next`, which then is the one
+// after it.
 void place_base(const Triplanetary& game, const State& state, const Order& order, std::uint16_t& next,
                 GameEvents& events);
-// How many of the first orders of a sheet make a ship: bases placed in orbit, and ships bought in the same phase.
+// How many of the first orders of a sheet make a ship: bases placed in orbit, and ships bought in the same
+// phase.
 std::size_t ships_made_by(const GameSheet& sheet, std::size_t before);
 void offer_base_sites(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
 // Of one order; false where it places no base.

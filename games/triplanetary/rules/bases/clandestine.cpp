@@ -1,4 +1,5 @@
-// Triplanetary: the guns of Clandestine, as the edition of 2018 has them: those of an orbital base, which nobody can answer.
+// Triplanetary: the guns of Clandestine, as the edition of 2018 has them: those of an orbital base, which
+// nobody can answer.
 #include "games/triplanetary/rules/combat/guns.h"
 
 namespace astrogate::triplanetary {

@@ -1,5 +1,5 @@
-// Triplanetary: bases in a fight: planetary defence in the combat phase, and the torpedo a turn of a base on an asteroid in
-// the ordnance phase.
+// Triplanetary: bases in a fight: planetary defence in the combat phase, and the torpedo a turn of a base on
+// an asteroid in the ordnance phase.
 #include "games/triplanetary/rules/chapters.h"
 #include "mechanics/hex_burns.h"
 

@@ -196,7 +196,8 @@ void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
 
 namespace {
 
-// What a sheet trades, mines and gives; whether the market then rolls for ore. Ships that are bought are numbered from `next`.
+// What a sheet trades, mines and gives; whether the market then rolls for ore. Ships that are bought are
+// numbered from `next`.
 bool do_business(const Triplanetary& game, const State& state, const GameSheet& sheet, std::uint16_t next,
                  GameEvents& events) {
     const std::size_t before = events.size();

@@ -1,5 +1,5 @@
-// Triplanetary: orbital bases. A transport carries one and places it: in orbit, where it is a ship that neither burns nor
-// lands, or on a bare side of a world, where it is a base as those that are printed.
+// Triplanetary: orbital bases. A transport carries one and places it: in orbit, where it is a ship that
+// neither burns nor lands, or on a bare side of a world, where it is a base as those that are printed.
 #include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/trade/trade.h"
 

@@ -41,7 +41,8 @@ Targets targets_of(const Triplanetary& game, const View& view, const Volley& vol
     return targets;
 }
 
-// Whether all who attack can hit all who are attacked, once a ship fires at a target, so that it can become one attack.
+// Whether all who attack can hit all who are attacked, once a ship fires at a target, so that it can become
+// one attack.
 bool makes_one_attack(const Triplanetary& game, const View& view, const Volley& volley, const Ship& ship,
                       const Ship& target) {
     // 1981:guns.8

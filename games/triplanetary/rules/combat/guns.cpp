@@ -1,4 +1,5 @@
-// Triplanetary: guns: who may fire at whom, the odds, one attack after another, and the counterattack to each.
+// Triplanetary: guns: who may fire at whom, the odds, one attack after another, and the counterattack to
+// each.
 #include "games/triplanetary/rules/combat/guns.h"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// Triplanetary: who may fire at whom, as the steps of guns, the orders to fire and those to demand a surrender ask it.
+// Triplanetary: who may fire at whom, as the steps of guns, the orders to fire and those to demand a
+// surrender ask it.
 #pragma once
 #include "games/triplanetary/rules/chapters.h"
 

@@ -1,4 +1,5 @@
-// Triplanetary: the odds of attacks, and the attacks that orders to fire make (guns.cpp, volleys.cpp, damage.cpp).
+// Triplanetary: the odds of attacks, and the attacks that orders to fire make (guns.cpp, volleys.cpp,
+// damage.cpp).
 #pragma once
 #include <algorithm>
 #include <span>

@@ -1,5 +1,5 @@
-// Triplanetary: damage by parts, an option of 2018: hits instead of turns, dice that say which parts of a ship suffer, what a
-// ship can do no more, and repairs (parts.cpp).
+// Triplanetary: damage by parts, an option of 2018: hits instead of turns, dice that say which parts of a
+// ship suffer, what a ship can do no more, and repairs (parts.cpp).
 #pragma once
 #include "games/triplanetary/rules/chapters.h"
 

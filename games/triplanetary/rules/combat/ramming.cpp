@@ -1,5 +1,5 @@
-// Triplanetary: rams, at the end of the movement phase: whose course crosses the centre of an enemy's hex may run into
-// that enemy.
+// Triplanetary: rams, at the end of the movement phase: whose course crosses the centre of an enemy's hex may
+// run into that enemy.
 #include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/nova/nova.h"
 #include "games/triplanetary/rules/piracy/piracy.h"
@@ -53,8 +53,8 @@ Refusal refusal_of_ram_at(const Triplanetary& game, const Ship& ship, const Piec
     return refusal_of_ram(ship, as_target(piece));
 }
 
-// Who rams with the fugitives aboard, where decoys alone may. Only their owner is told, and the others see who is asked:
-// so a ship that could ram but for them is asked all the same.
+// Who rams with the fugitives aboard, where decoys alone may. Only their owner is told, and the others see
+// who is asked: so a ship that could ram but for them is asked all the same.
 Refusal refusal_of_carrier(const Triplanetary& game, const View& view, UnitId unit) {
     // 2018:escape.2
     if (game.rules.decoys == Decoys::alone_ram && view.players[pilgrims.value].fugitives == unit)

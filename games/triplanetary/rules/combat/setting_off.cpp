@@ -1,4 +1,5 @@
-// Triplanetary: what ordnance does that is set off: dice for whoever is in its hex, blasts, and sides laid waste.
+// Triplanetary: what ordnance does that is set off: dice for whoever is in its hex, blasts, and sides laid
+// waste.
 #include <algorithm>
 
 #include "games/triplanetary/rules/combat/parts.h"
@@ -16,7 +17,8 @@ constexpr std::uint8_t lot_die = 5;
 bool is_2018(const Triplanetary& game) { return game.rules.munitions == Munitions::edition_2018; }
 bool is_nuke(const Piece& piece) { return munition_of(piece.unit) == Munition::nuke; }
 
-// The piece whose turn it is to do what it does. In 1981 mines and torpedoes come before nukes, which they may disable.
+// The piece whose turn it is to do what it does. In 1981 mines and torpedoes come before nukes, which they
+// may disable.
 const Piece* next_set_off(const Triplanetary& game, const State& state) {
     const Piece* first = nullptr;
     for (const Piece& piece : state.ordnance)

@@ -1,5 +1,5 @@
-// Triplanetary: surrender. Who could attack a ship may first demand that it surrender; its owner is asked at once, and what he
-// accepts binds both ships from then on.
+// Triplanetary: surrender. Who could attack a ship may first demand that it surrender; its owner is asked at
+// once, and what he accepts binds both ships from then on.
 #include "games/triplanetary/rules/combat/guns.h"
 #include "games/triplanetary/rules/nova/nova.h"
 

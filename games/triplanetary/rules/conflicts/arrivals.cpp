@@ -1,5 +1,5 @@
-// Triplanetary: Retribution: corvettes that appear one after another, what they fly for, the Freedom Fleet, and Enforcer ships
-// that the First Citizen calls back.
+// Triplanetary: Retribution: corvettes that appear one after another, what they fly for, the Freedom Fleet,
+// and Enforcer ships that the First Citizen calls back.
 #include <algorithm>
 
 #include "games/triplanetary/rules/conflicts/conflicts.h"

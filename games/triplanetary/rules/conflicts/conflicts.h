@@ -33,7 +33,8 @@ Refusal refusal_of_berth_hex(const Triplanetary& game, const Deploy& order);
 Hex vector_of_berth(const Triplanetary& game, const Deploy& order);
 // All numbers that a part of a hex on the board can be.
 std::span<const std::int32_t> parts_of_hexes();
-// Why a ship may not be placed so; no code where it may. The first `before` orders of the sheet were given before it.
+// Why a ship may not be placed so; no code where it may. The first `before` orders of the sheet were given
+// before it.
 Refusal refusal_of_berth(const Triplanetary& game, std::uint8_t scenario, const GameSheet& sheet,
                          std::size_t before, const Deploy& order);
 
@@ -82,8 +83,8 @@ void follow_corvettes(const Triplanetary& game, const State& state, GameEvents& 
 // Whether one side has been on the ground for so long that it ends the game.
 bool count_grounded(const Triplanetary& game, const State& state, GameEvents& events, Ending& ending);
 bool is_decided(const Triplanetary& game, const State& state, Ending& ending);
-// A ship of the patrol that a sheet lets fly out of its range, though another course would not; and the burn that keeps it
-// within. Null where there is none.
+// A ship of the patrol that a sheet lets fly out of its range, though another course would not; and the burn
+// that keeps it within. Null where there is none.
 const Ship* strays(const Triplanetary& game, const View& view, const GameSheet& sheet, Hex& instead);
 
 // ---- how they end

@@ -1,5 +1,5 @@
-// Triplanetary: fleets that their owner places before the first turn: of Fleet Mutiny all ships, which he chooses, and the
-// corsairs of Retribution.
+// Triplanetary: fleets that their owner places before the first turn: of Fleet Mutiny all ships, which he
+// chooses, and the corsairs of Retribution.
 #include <algorithm>
 
 #include "games/triplanetary/rules/conflicts/conflicts.h"

@@ -1,5 +1,5 @@
-// Triplanetary: who mutinies: the Rebel names ships and orbital bases of the Empire, and a die for each says whether it stays
-// loyal.
+// Triplanetary: who mutinies: the Rebel names ships and orbital bases of the Empire, and a die for each says
+// whether it stays loyal.
 #include <algorithm>
 
 #include "games/triplanetary/rules/conflicts/conflicts.h"

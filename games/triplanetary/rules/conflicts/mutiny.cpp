@@ -1,5 +1,5 @@
-// Triplanetary: Fleet Mutiny in play: bases that fall to warships which land, sides of worlds that are suppressed by gunfire, and
-// how it ends.
+// Triplanetary: Fleet Mutiny in play: bases that fall to warships which land, sides of worlds that are
+// suppressed by gunfire, and how it ends.
 #include <algorithm>
 
 #include "games/triplanetary/rules/combat/guns.h"

@@ -1,5 +1,5 @@
-// Triplanetary: Retribution in play: where ships of the patrol may fly, sides that stay on the ground, and how it ends; and the
-// points of all conflicts.
+// Triplanetary: Retribution in play: where ships of the patrol may fly, sides that stay on the ground, and
+// how it ends; and the points of all conflicts.
 #include <algorithm>
 
 #include "games/triplanetary/map/detectors.h"

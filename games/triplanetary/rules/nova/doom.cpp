@@ -1,5 +1,5 @@
-// Triplanetary: Nova: whether a ship that is disabled will be lost whatever it does: it drifts as long as it is disabled, and
-// then burns as it likes. Dice for asteroids, and what others might do to it, are left out.
+// Triplanetary: Nova: whether a ship that is disabled will be lost whatever it does: it drifts as long as it
+// is disabled, and then burns as it likes. Dice for asteroids, and what others might do to it, are left out.
 #include <algorithm>
 
 #include "games/triplanetary/rules/nova/nova.h"

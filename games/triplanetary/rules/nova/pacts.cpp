@@ -1,4 +1,5 @@
-// Triplanetary: Nova: a bloc opens a base to another seat, which accepts or lets the offer lapse; host and guest alone know of it.
+// Triplanetary: Nova: a bloc opens a base to another seat, which accepts or lets the offer lapse; host and
+// guest alone know of it.
 #include <algorithm>
 
 #include "games/triplanetary/rules/nova/nova.h"

@@ -1,5 +1,5 @@
-// Triplanetary: Nova before the first turn: which sides of Terra and of Luna are whose, the dice for the farther colonies, and
-// where on those worlds they are.
+// Triplanetary: Nova before the first turn: which sides of Terra and of Luna are whose, the dice for the
+// farther colonies, and where on those worlds they are.
 #include <algorithm>
 
 #include "games/triplanetary/rules/nova/nova.h"

@@ -1,5 +1,5 @@
-// Triplanetary: the Campaign: money of merchants, patrol and Pirate, prizes and stolen cargoes that are sold, and a Pirate who
-// comes back.
+// Triplanetary: the Campaign: money of merchants, patrol and Pirate, prizes and stolen cargoes that are sold,
+// and a Pirate who comes back.
 #include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/trade/trade.h"
 

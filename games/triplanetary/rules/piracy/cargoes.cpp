@@ -1,4 +1,5 @@
-// Triplanetary: Piracy: cargoes of the merchants: announced as a ship takes off, delivered as it lands, and the cycles of trade.
+// Triplanetary: Piracy: cargoes of the merchants: announced as a ship takes off, delivered as it lands, and
+// the cycles of trade.
 #include <array>
 
 #include "games/triplanetary/rules/piracy/piracy.h"

@@ -1,4 +1,5 @@
-// Triplanetary: Piracy: circuits of the patrol: how they are planned, and what a ship that is on one may burn.
+// Triplanetary: Piracy: circuits of the patrol: how they are planned, and what a ship that is on one may
+// burn.
 #include <array>
 
 #include "games/triplanetary/rules/piracy/piracy.h"

@@ -35,7 +35,8 @@ std::span<const Body> worlds_of(Circuit circuit);
 bool is_inner(Circuit circuit);
 // The next world of a beat after a course: it goes on past each world that the course came near to.
 std::uint8_t next_of(const Triplanetary& game, const Beat& beat, Hex from, Hex vector);
-// Whether a ship may end a course of a vector there, as far as its circuit goes. The sheet may plan another one.
+// Whether a ship may end a course of a vector there, as far as its circuit goes. The sheet may plan another
+// one.
 bool keeps_circuit(const Triplanetary& game, const View& view, const GameSheet& sheet, const Ship& ship,
                    Hex vector);
 // Whether a burn of a sheet keeps its ship's circuit if that order is on the sheet as well.
@@ -137,8 +138,8 @@ void hand_over(const Triplanetary& game, const State& state, const Ship& prize, 
 
 // Megacredits that a delivery by a kind of ship brings; 0 where it carries no cargo.
 int pay_of_a_delivery(Kind kind);
-// What the ships cost, in tenths, that a seat has to buy before the first turn and as it comes back; and whether it may then
-// buy ships of a kind.
+// What the ships cost, in tenths, that a seat has to buy before the first turn and as it comes back; and
+// whether it may then buy ships of a kind.
 int stake_of(const Triplanetary& game, std::uint8_t scenario, Seat seat);
 bool is_for_a_start(const Triplanetary& game, std::uint8_t scenario, Seat seat, Kind kind);
 // Whether a seat may buy ships in its resupply phase.

@@ -1,4 +1,5 @@
-// Triplanetary: how Piracy ends: with a fleet that is gone, with a large fleet of merchants, or with a cycle of much loot.
+// Triplanetary: how Piracy ends: with a fleet that is gone, with a large fleet of merchants, or with a cycle
+// of much loot.
 #include "games/triplanetary/rules/piracy/piracy.h"
 
 namespace astrogate::triplanetary {

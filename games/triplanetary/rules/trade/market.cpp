@@ -1,5 +1,5 @@
-// Triplanetary: the trade of ships at bases, in the resupply phase: supplies and equipment for money, and what ore and shards
-// bring where there is a market for them.
+// Triplanetary: the trade of ships at bases, in the resupply phase: supplies and equipment for money, and
+// what ore and shards bring where there is a market for them.
 #include <algorithm>
 
 #include "games/triplanetary/rules/piracy/piracy.h"
@@ -198,8 +198,8 @@ void offer_trade(const Triplanetary& game, const View& view, const GameSheet& dr
 
 namespace {
 
-// A ware that a ship could buy a piece of in the place of an order, or find a market for, by its number; -1 where there is
-// none.
+// A ware that a ship could buy a piece of in the place of an order, or find a market for, by its number; -1
+// where there is none.
 int ware_instead(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i) {
     GameSheet others = sheet;
     others.orders.erase_at(i);

@@ -1,5 +1,5 @@
-// Triplanetary: mining, of ships at rest where ore has been found: automated mines and their guards, ore dug by hand, and
-// what is taken aboard.
+// Triplanetary: mining, of ships at rest where ore has been found: automated mines and their guards, ore dug
+// by hand, and what is taken aboard.
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {

@@ -1,4 +1,5 @@
-// Triplanetary: ships that come into an asteroid hex at a speed of one prospect it: a die for ore, and a die for a shard.
+// Triplanetary: ships that come into an asteroid hex at a speed of one prospect it: a die for ore, and a die
+// for a shard.
 #include <array>
 
 #include "games/triplanetary/rules/trade/trade.h"

@@ -1,5 +1,6 @@
-// Triplanetary: the step of purchases, in which seats buy fleets from their purses, all at the same time: ships, which stand
-// at friendly bases, and what they carry. The scenario's shops say what is for sale, for how much of what, and where.
+// Triplanetary: the step of purchases, in which seats buy fleets from their purses, all at the same time:
+// ships, which stand at friendly bases, and what they carry. The scenario's shops say what is for sale, for
+// how much of what, and where.
 #include <algorithm>
 #include <array>
 
@@ -123,8 +124,8 @@ private:
     std::size_t placed_ = 0;
 };
 
-// How many ships a seat may buy: as many as the shop says, and as its share of the counters that are left; `placed` are taken
-// by orbital bases of the same sheet.
+// How many ships a seat may buy: as many as the shop says, and as its share of the counters that are left;
+// `placed` are taken by orbital bases of the same sheet.
 std::size_t most_ships(const View& view, const Shop& shop, std::size_t placed) {
     const auto buyers = static_cast<std::size_t>(
         std::ranges::count_if(view.purses, [](const Purse& purse) { return purse.is_buying; }));

@@ -39,7 +39,8 @@ int room_for(const Triplanetary& game, const Holder& holder, const Ship& ship, W
 void add_to(Hold& hold, Ware ware, int count);
 int count_of(const Hold& hold, Ware ware);
 
-// Whether a scenario is about ore, and is played as the edition of 2018 has it; and whether ships there are bought for that.
+// Whether a scenario is about ore, and is played as the edition of 2018 has it; and whether ships there are
+// bought for that.
 inline bool is_belt_of_2018(const Triplanetary& game, std::uint8_t scenario) {
     return is_of_2018(game.rules.prospects) && !game.scenario(scenario).markets.empty();
 }
@@ -95,11 +96,12 @@ void deliver(const Triplanetary& game, const State& state, Seat seat, const Game
 
 // ---- what could be bought instead (purse.cpp)
 
-// That a ware is not for sale, or is not bought back; with the number of one that could be bought in its place, or -1.
+// That a ware is not for sale, or is not bought back; with the number of one that could be bought in its
+// place, or -1.
 Problem not_for_sale(const char* rule, Ware ware, int instead, bool is_offered = false);
 
-// That a sheet costs more than the purse holds; with the first of its orders that could be made smaller so that it does not:
-// `most` of a ware, or another `kind`.
+// That a sheet costs more than the purse holds; with the first of its orders that could be made smaller so
+// that it does not: `most` of a ware, or another `kind`.
 Problem beyond_the_purse(const Triplanetary& game, const View& view, const GameSheet& sheet, int cost,
                          int purse);
 
@@ -120,7 +122,8 @@ bool check_trade(const Triplanetary& game, const View& view, const GameSheet& sh
 
 // ---- what a sheet makes of a ship's hold (manifest.cpp)
 
-// Pieces aboard by ware, fuel among them, after all orders of a sheet; below nought where it gives more than there is.
+// Pieces aboard by ware, fuel among them, after all orders of a sheet; below nought where it gives more than
+// there is.
 struct Manifest {
     std::array<int, ware_kinds> count{};
 

@@ -1,5 +1,5 @@
-// Triplanetary: what ships that have matched courses give each other: one's own ships anything, and enemies who are disabled
-// or have surrendered what is looted.
+// Triplanetary: what ships that have matched courses give each other: one's own ships anything, and enemies
+// who are disabled or have surrendered what is looted.
 #include <algorithm>
 
 #include "games/triplanetary/rules/combat/parts.h"

@@ -1,5 +1,5 @@
-// Triplanetary: what is bought for Interplanetary War beside ships and their holds: where ships begin that do not stand at a
-// base, and ordnance that is stored at bases.
+// Triplanetary: what is bought for Interplanetary War beside ships and their holds: where ships begin that do
+// not stand at a base, and ordnance that is stored at bases.
 #include <algorithm>
 
 #include "games/triplanetary/map/detectors.h"

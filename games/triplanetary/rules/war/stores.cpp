@@ -1,5 +1,6 @@
-// Triplanetary: what ships take from bases and leave there, in the resupply phase of Interplanetary War: ordnance, which lies at a
-// base, and the money of the Terrans, which waits on worlds until it is brought to Terra.
+// Triplanetary: what ships take from bases and leave there, in the resupply phase of Interplanetary War:
+// ordnance, which lies at a base, and the money of the Terrans, which waits on worlds until it is brought to
+// Terra.
 #include <algorithm>
 
 #include "games/triplanetary/rules/war/war.h"

@@ -1,5 +1,5 @@
-// Triplanetary: Interplanetary War, for all chapters: where new fleets are posted, what is stored at bases, money that worlds earn,
-// and how it ends.
+// Triplanetary: Interplanetary War, for all chapters: where new fleets are posted, what is stored at bases,
+// money that worlds earn, and how it ends.
 #pragma once
 #include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "games/triplanetary/rules/trade/trade.h"

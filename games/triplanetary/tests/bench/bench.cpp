@@ -1,6 +1,6 @@
-// Courses of Triplanetary, fully resolved: what they enter and pass, pulls, discs, asteroids, the edge. The courses are a
-// fixed hundred thousand: half from anywhere on the board, half from within six hexes of a body; vectors up to length
-// 12, all that end on the board.
+// Courses of Triplanetary, fully resolved: what they enter and pass, pulls, discs, asteroids, the edge. The
+// courses are a fixed hundred thousand: half from anywhere on the board, half from within six hexes of a
+// body; vectors up to length 12, all that end on the board.
 #include <memory>
 #include <vector>
 

@@ -1,5 +1,5 @@
-// Triplanetary: what a segment and an order cost the rules with ten ships on the board, what orders and playouts of the
-// scenarios with purses cost, and how fast the pilot searches.
+// Triplanetary: what a segment and an order cost the rules with ten ships on the board, what orders and
+// playouts of the scenarios with purses cost, and how fast the pilot searches.
 #include <array>
 #include <memory>
 

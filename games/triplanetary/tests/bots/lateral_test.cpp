@@ -1,5 +1,5 @@
-// The captain in Lateral 7: never refused, better than chance from the navy's side and than a liner that only flies from
-// the pirates', and the same orders whatever lies under the enemy's counters.
+// The captain in Lateral 7: never refused, better than chance from the navy's side and than a liner that only
+// flies from the pirates', and the same orders whatever lies under the enemy's counters.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

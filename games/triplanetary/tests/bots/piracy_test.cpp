@@ -1,5 +1,6 @@
-// The captain in Piracy: never refused, no move over two seconds, and past chance from each of the three seats. In the Campaign
-// never refused from any of the four, and with an eye on the money that counts at its end.
+// The captain in Piracy: never refused, no move over two seconds, and past chance from each of the three
+// seats. In the Campaign never refused from any of the four, and with an eye on the money that counts at its
+// end.
 #include "games/triplanetary/rules/piracy/piracy.h"
 
 #include <algorithm>
@@ -151,8 +152,9 @@ TEST_F(PiracyCaptain, BuysNothingWhereItMayProspect) {
     EXPECT_TRUE(table->play(captain_, 4002));
 }
 
-// The Campaign of 2018, with the ships and the turns of a test instead of its own. Unit 0 is the merchants', 1 the patrol's,
-// 2 the Pirate's, 3 the prospector's; those of whom nothing is asked lie where they harm nobody.
+// The Campaign of 2018, with the ships and the turns of a test instead of its own. Unit 0 is the merchants',
+// 1 the patrol's, 2 the Pirate's, 3 the prospector's; those of whom nothing is asked lie where they harm
+// nobody.
 class CampaignEnd : public PiracyCaptain {
 protected:
     CampaignEnd() {

@@ -1,4 +1,5 @@
-// The captain in Fleet Mutiny, Retribution and Interplanetary War: never refused, no move over two seconds, and past chance from either side.
+// The captain in Fleet Mutiny, Retribution and Interplanetary War: never refused, no move over two seconds,
+// and past chance from either side.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -82,7 +83,8 @@ TEST_P(RisingCaptain, PlaysAgainstItselfWithoutARefusal) {
     play(GetParam(), bot_named("captain"), bot_named("captain"), "captain v captain");
 }
 
-// Of the war of 2018 eleven of thirty games had no end: who hides on the ground or drifts far away was let be.
+// Of the war of 2018 eleven of thirty games had no end: who hides on the ground or drifts far away was let
+// be.
 TEST(WarCaptain, BringsTheWarToAnEndByEitherBook) {
     if (conformance::is_sanitized) GTEST_SKIP() << "counted in the other build";
     static const auto of_2018 = [] {

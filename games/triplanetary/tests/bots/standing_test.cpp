@@ -1,5 +1,5 @@
-// Standing rules: whatever they hand in is accepted, through whole games; each does what its name says; and the
-// captain's flies a race as the pilot does.
+// Standing rules: whatever they hand in is accepted, through whole games; each does what its name says; and
+// the captain's flies a race as the pilot does.
 #include "games/triplanetary/words/standing.h"
 
 #include <array>

@@ -1,14 +1,16 @@
-"""What ordnance meets first, the slow and obvious way, from the rulings of the game alone (reference.py says how).
+"""What ordnance meets first, the slow and obvious way, from the rulings of the game alone (reference.py says
+how).
 
-All of the phasing seat, number 0, has moved; every ship and piece of ordnance lies where its course ended. A contact is
+All of the phasing seat, number 0, has moved; every ship and piece of ordnance lies where its course ended. A
+contact is
 
-  * a piece of the phasing seat in a hex that its course enters, with asteroids that set it off, with a body, with a ship or
-    with another piece that lies there;
-  * a piece that lies in a hex which the course of a ship of the phasing seat enters, as long as mines or nukes are met so, or,
-    by the book of 2018, torpedoes too.
+  * a piece of the phasing seat in a hex that its course enters, with asteroids that set it off, with a body,
+    with a ship or with another piece that lies there;
+  * a piece that lies in a hex which the course of a ship of the phasing seat enters, as long as mines or
+    nukes are met so, or, by the book of 2018, torpedoes too.
 
-The contact that its course comes to first counts first. Of contacts at one moment the text prefers none, so all of them are
-told, and what the game does has to be one of them.
+The contact that its course comes to first counts first. Of contacts at one moment the text prefers none, so
+all of them are told, and what the game does has to be one of them.
 """
 
 from fractions import Fraction as F
@@ -51,7 +53,8 @@ class Contacts:
                 return
 
     def entered(self, thing, crash=None):
-        """(moment, hex) of all that the course of a thing enters, in order; a thing at rest is where it is."""
+        """(moment, hex) of all that the course of a thing enters, in order; a thing at rest is where it
+        is."""
         if thing.vector == (0, 0):
             return [(F(1), thing.end)]
         inside = sorted((part[0], reference.add(thing.start, offset))
@@ -70,9 +73,14 @@ class Contacts:
                 return {f"body {at}"}
             return {f"world {at} {' '.join(self.sides(piece, place))}"}
         # In the turn of its launch a piece and its ship meet only where both end.
-        ships = {f"met {at} s{i}" for i, ship in enumerate(self.ships)
-                 if ship.end == place and (i != piece.parent or place == piece.end)}
-        others = {f"met {at} p{i}" for i, other in enumerate(self.pieces) if i != number and other.end == place}
+        ships = {
+            f"met {at} s{i}"
+            for i, ship in enumerate(self.ships)
+            if ship.end == place and (i != piece.parent or place == piece.end)
+        }
+        others = {
+            f"met {at} p{i}" for i, other in enumerate(self.pieces) if i != number and other.end == place
+        }
         if ships or others or not is_met:
             return ships or others
         return {f"met {at} -"} if piece.munition == NUKE else {f"body {at}"}

@@ -1,9 +1,10 @@
-"""Holds the program `contacts`, built from games/triplanetary, against contact_reference.py, one table after another.
+"""Holds the program `contacts`, built from games/triplanetary, against contact_reference.py, one table after
+another.
 
     contact_test.py CONTACTS MAP
 
-A table has one to three pieces of ordnance and up to three ships, close to each other, most of them near something printed.
-Played are 6,000, with ASTROGATE_LONG in the environment (./dev test --long) a million.
+A table has one to three pieces of ordnance and up to three ships, close to each other, most of them near
+something printed. Played are 6,000, with ASTROGATE_LONG in the environment (./dev test --long) a million.
 """
 
 import multiprocessing
@@ -30,7 +31,12 @@ class Tables:
         frame = BOARD.frame
         rows = range(frame["r_min"] + 12, frame["r_max"] - 11)
         anywhere = [(q, r) for r in rows for q in range(-40, 60) if BOARD.is_on((q, r))]
-        self.places = [[body.hex for body in BOARD.bodies], sorted(BOARD.asteroids), sorted(BOARD.dense), anywhere]
+        self.places = [
+            [body.hex for body in BOARD.bodies],
+            sorted(BOARD.asteroids),
+            sorted(BOARD.dense),
+            anywhere,
+        ]
 
     def thing(self, focus, **more):
         """Somewhere near the focus, where it can be."""
@@ -83,7 +89,9 @@ def wanted(table):
 def compare(program, tables, kinds, pool):
     """The number of tables that are not the same, the first few told."""
     text = "".join(line(table) + "\n" for table in tables)
-    found = subprocess.run([program], input=text, capture_output=True, text=True, check=True).stdout.splitlines()
+    found = subprocess.run(
+        [program], input=text, capture_output=True, text=True, check=True
+    ).stdout.splitlines()
     assert len(found) == len(tables), "a line is missing"
     may_be = pool.map(wanted, tables, chunksize=500)
     wrong = [(table, one, texts) for table, one, texts in zip(tables, found, may_be) if one not in texts]

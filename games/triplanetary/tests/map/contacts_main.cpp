@@ -1,6 +1,7 @@
-// First contacts of ordnance as lines of text, to be held against contact_reference.py. Each line of the input is a moment
-// when all of the first seat have moved: `edition scenario pieces ships`, then of each piece `seat munition q r dq dr parent`,
-// and of each ship `seat q r dq dr`. A place is where the course ended, `parent` the number of a ship, or -1.
+// First contacts of ordnance as lines of text, to be held against contact_reference.py. Each line of the
+// input is a moment when all of the first seat have moved: `edition scenario pieces ships`, then of each
+// piece `seat munition q r dq dr parent`, and of each ship `seat q r dq dr`. A place is where the course
+// ended, `parent` the number of a ship, or -1.
 #include <iostream>
 #include <memory>
 #include <string>

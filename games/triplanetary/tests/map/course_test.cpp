@@ -86,7 +86,8 @@ TEST(TriplanetaryCourses, OrbitsCloseBothWaysButAroundIo) {
     }
 }
 
-// The least square of a vector's length with which a course that misses the middle strikes a disc; none up to length 9.
+// The least square of a vector's length with which a course that misses the middle strikes a disc; none up to
+// length 9.
 std::int64_t least_graze(Body body) {
     std::int64_t least = std::numeric_limits<std::int64_t>::max();
     const Hex middle = board().world(body).hex;
@@ -190,7 +191,8 @@ TEST(TriplanetaryCourses, CountAsteroidHexesOnceAndSidesBetweenTwoAsOne) {
     EXPECT_EQ(hazards(*flown({13, -24}, {-1, 2})), (Words{"12,-23", "12,-22"}));
     // Along the side between (14,-23) and the clear (15,-23).
     EXPECT_EQ(hazards(*flown({15, -24}, {-1, 2})), (Words{}));
-    // Between the dense (23,-24) and the dense (23,-25) lies (24,-25), dense too; between dense and ordinary: ordinary.
+    // Between the dense (23,-24) and the dense (23,-25) lies (24,-25), dense too; between dense and ordinary:
+    // ordinary.
     EXPECT_EQ(hazards(*flown({22, -24}, {2, -1})), (Words{"23,-25!", "24,-25!"}));
     EXPECT_EQ(hazards(*flown({26, -27}, {-1, 2})), (Words{"25,-26"}));
 }

@@ -1,5 +1,5 @@
-// Boards that tables bring along: what they may be, what is played on them, and that nothing hangs on where the game's
-// own board lies.
+// Boards that tables bring along: what they may be, what is played on them, and that nothing hangs on where
+// the game's own board lies.
 #include <functional>
 #include <span>
 #include <string>
@@ -273,8 +273,8 @@ std::size_t expect_alike(const State& here, const State& there) {
     return here.ships.size();
 }
 
-// With the same dice every scenario goes on a moved board as it goes at home, by chance; and a hunt through the belt
-// by skill.
+// With the same dice every scenario goes on a moved board as it goes at home, by chance; and a hunt through
+// the belt by skill.
 TEST(TriplanetaryOwnMap, IsPlayedAsTheGamesOwnWhereverItLies) {
     const auto moved = game_on(moved_home());
     const auto play = [&](std::uint8_t number, const char* player, int turns) {

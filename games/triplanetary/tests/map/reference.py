@@ -1,16 +1,17 @@
 """Courses on the board of Triplanetary, the slow and obvious way: polygons clipped with exact fractions.
 
-Written from the rulings of the game alone, before and apart from the code in src/space and games/triplanetary,
-which is held against it by reference_test.py. Nothing here is fast, and nothing is shared with that code but the
-map (games/triplanetary/data/map.toml).
+Written from the rulings of the game alone, before and apart from the code in src/space and
+games/triplanetary, which is held against it by reference_test.py. Nothing here is fast, and nothing is shared
+with that code but the map (games/triplanetary/data/map.toml).
 
-A place is given in axial coordinates (q, r) as fractions; hex (q, r) has its centre there. Lengths are measured
-by the form q*q + q*r + r*r, the square of the distance in hex widths.
+A place is given in axial coordinates (q, r) as fractions; hex (q, r) has its centre there. Lengths are
+measured by the form q*q + q*r + r*r, the square of the distance in hex widths.
 
 What a course does, in the words of the output:
   entered   hexes with a part of the course inside them, in order; the start hex is not entered
   sides     hexsides along which the course runs, by their two hexes
-  sectors   sixths of the hexes of bodies with gravity that the course crosses, by the direction from the centre
+  sectors   sixths of the hexes of bodies with gravity that the course crosses, by the direction from the
+            centre
   crash     the body whose disc is touched first; the rest of the course then does not happen
   pulls     gravity collected, in order: hex, direction, body, and whether it may be refused
   hazards   asteroid hexes as the belt counts them, each once
@@ -51,7 +52,8 @@ def length(v):
 
 
 def inside(polygon, vector):
-    """The part (from, to) of the course t*vector, 0 <= t <= 1, in the open convex polygon; None if there is none.
+    """The part (from, to) of the course t*vector, 0 <= t <= 1, in the open convex polygon; None if there is
+    none.
 
     The polygon's corners go round in one sense; the sense is found out, as it depends on the axes.
     """
@@ -93,7 +95,8 @@ def sector(centre, side):
 
 @functools.cache
 def near(vector):
-    """Every hex, as an offset from the start, that the course could touch: no centre further off than a hex width."""
+    """Every hex, as an offset from the start, that the course could touch: no centre further off than a hex
+    width."""
     found = []
     for q in range(min(0, vector[0]) - 1, max(0, vector[0]) + 2):
         for r in range(min(0, vector[1]) - 1, max(0, vector[1]) + 2):
@@ -104,7 +107,8 @@ def near(vector):
 
 @functools.cache
 def shape(vector):
-    """What depends on the vector alone: parts of the course inside hexes, along sides, and in sixths of hexes."""
+    """What depends on the vector alone: parts of the course inside hexes, along sides, and in sixths of
+    hexes."""
     hexes, sides, sectors = {}, {}, {}
     for centre in near(vector):
         part = inside(hexagon(centre), vector)
@@ -236,7 +240,8 @@ def course(board, start, vector, after_weak=False):
         note(add(place, DIRECTIONS[name]), moment)
     for moment, a, b in run:
         for body_hex, ring_hex in ((a, b), (b, a)):
-            if body_hex in board.at and any(body is board.at[body_hex] for _, body in board.arrows.get(ring_hex, [])):
+            if body_hex in board.at and any(body is board.at[body_hex] for _,
+                                            body in board.arrows.get(ring_hex, [])):
                 note(ring_hex, moment)
     if vector == (0, 0) and start not in board.at:
         moments[start] = F(0)

@@ -2,8 +2,9 @@
 
     reference_test.py COURSES MAP GROUP
 
-GROUP is one of those below. Each takes a fair sample by default; with ASTROGATE_LONG in the environment (./dev test
---long) all that there is: every vector to length 12 from everywhere around every body, and a million courses drawn.
+GROUP is one of those below. Each takes a fair sample by default; with ASTROGATE_LONG in the environment
+(./dev test --long) all that there is: every vector to length 12 from everywhere around every body, and a
+million courses drawn.
 """
 
 import multiprocessing
@@ -32,7 +33,8 @@ def around(board, vectors, radius):
 
 
 def bodies(board, draw):
-    """All vectors to length 12 wherever they can come near a body; by default all short ones and some of the rest."""
+    """All vectors to length 12 wherever they can come near a body; by default all short ones and some of the
+    rest."""
     if LONG:
         yield from around(board, disk(12), 14)
         return
@@ -60,7 +62,8 @@ def touches_corner(vector, centre):
 
 
 def grazes(board, draw):
-    """Every vector at every offset at which the course passes a disc by no more than a hundredth of a hex width."""
+    """Every vector at every offset at which the course passes a disc by no more than a hundredth of a hex
+    width."""
     del draw
     for body in board.bodies:
         for vector in disk(12 if LONG else 9):
@@ -81,7 +84,9 @@ def drawn(board, draw):
     long_ones = draw.sample(disk(80), 2000 if LONG else 20)
     for _ in range(1_000_000 if LONG else 12_000):
         kind = draw.random()
-        vectors = short if kind < 0.6 else middling if kind < 0.9 else far if kind < 0.99 or not LONG else long_ones
+        vectors = (
+            short if kind < 0.6 else middling if kind < 0.9 else far if kind < 0.99 or not LONG else long_ones
+        )
         yield draw.choice(on_board), draw.choice(vectors)
     for vector in long_ones:
         yield draw.choice(on_board), vector

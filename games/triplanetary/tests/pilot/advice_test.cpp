@@ -1,5 +1,5 @@
-// The pilot's advice, flown through the game itself: every plan leads where it says, step by step, and no order of the
-// game leads there sooner.
+// The pilot's advice, flown through the game itself: every plan leads where it says, step by step, and no
+// order of the game leads there sooner.
 #include <algorithm>
 #include <cstdlib>
 #include <set>
@@ -92,8 +92,8 @@ std::set<std::string>& reasons() {
     return all;
 }
 
-// Flies all of a plan through the game. After every step the ship stands where the plan has it, and what is planned
-// anew from there is no longer.
+// Flies all of a plan through the game. After every step the ship stands where the plan has it, and what is
+// planned anew from there is no longer.
 void fly(const Flight& flight, State state, const Aim& aim, const KeptPlan& plan) {
     for (std::size_t i = 0; i < plan.legs.size(); ++i) {
         View before;
@@ -224,8 +224,8 @@ TEST(Advice, TheRaceIsFlownToItsEnd) {
 
 // ---- no way is shorter
 
-// All that the game lets a ship do, for so many turns: the first turn in which it is there, and the least fuel burned
-// by then; a turn beyond `most` where that is not so.
+// All that the game lets a ship do, for so many turns: the first turn in which it is there, and the least
+// fuel burned by then; a turn beyond `most` where that is not so.
 struct Broad {
     const Flight& flight;
     const Aim& aim;

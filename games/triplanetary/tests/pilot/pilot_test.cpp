@@ -1,4 +1,5 @@
-// The pilot: its graphs against the rules, its ways against a search that knows nothing, its bot in races from anywhere.
+// The pilot: its graphs against the rules, its ways against a search that knows nothing, its bot in races
+// from anywhere.
 #include "games/triplanetary/pilot/pilot.h"
 
 #include <algorithm>
@@ -39,8 +40,8 @@ class Race : public test::Arena<Triplanetary> {
 public:
     using Arena::Arena;
 
-    // With a tank that is never empty, and dice that never hurt: of the order in which the pilot sets out to see the
-    // worlds of a tour, or, by `tours`, of any. Nought where there is no way.
+    // With a tank that is never empty, and dice that never hurt: of the order in which the pilot sets out to
+    // see the worlds of a tour, or, by `tours`, of any. Nought where there is no way.
     int bound(const TourBound* tours) {
         look(game_, state(), Seat{0}, seen_);
         Pilot pilot(game_, seen_, seen_.ships[0]);
@@ -144,8 +145,8 @@ TEST(Pilot, FliesTheGrandTourFromAnywhereWithinFifteenPercent) {
     fly_from_anywhere("grand_tour", 50, 19811, &tours);
 }
 
-// Processor seconds of the pilot's first move, in a thread that has drawn no graph yet: all sides to start from are
-// compared.
+// Processor seconds of the pilot's first move, in a thread that has drawn no graph yet: all sides to start
+// from are compared.
 double first_move(std::string_view scenario) {
     double seconds = 0;
     std::thread([&] {

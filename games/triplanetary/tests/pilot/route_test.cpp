@@ -1,5 +1,5 @@
-// Tours by an announced route, which no single search holds: planned by legs from one stop for fuel to the next, and flown
-// through the game itself to the landing that ends them.
+// Tours by an announced route, which no single search holds: planned by legs from one stop for fuel to the
+// next, and flown through the game itself to the landing that ends them.
 #include <ctime>
 #include <vector>
 
@@ -16,8 +16,8 @@ struct Announced {
     std::vector<Body> route;
 };
 
-// The three examples of the text, sizes and distances either way round; two that lead to and fro; and one that begins
-// where the ships do.
+// The three examples of the text, sizes and distances either way round; two that lead to and fro; and one
+// that begins where the ships do.
 const std::vector<Announced>& announced() {
     using enum Body;
     static const std::vector<Announced> all{

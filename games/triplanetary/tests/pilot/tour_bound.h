@@ -1,6 +1,6 @@
-// The least turns of a tour of worlds in whatever order, from anywhere: with a tank that is never empty, and dice that never
-// hurt. Cost tables for every set of worlds that may be left to see, so it takes minutes to make and a byte for every flight in
-// each of them.
+// The least turns of a tour of worlds in whatever order, from anywhere: with a tank that is never empty, and
+// dice that never hurt. Cost tables for every set of worlds that may be left to see, so it takes minutes to
+// make and a byte for every flight in each of them.
 #pragma once
 #include <cstdint>
 #include <vector>

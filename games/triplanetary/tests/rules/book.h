@@ -1,4 +1,5 @@
-// The ledger of a storm: what there is of money, fuel, ordnance, goods and ships, written from the events alone.
+// The ledger of a storm: what there is of money, fuel, ordnance, goods and ships, written from the events
+// alone.
 #pragma once
 #include <array>
 #include <ostream>

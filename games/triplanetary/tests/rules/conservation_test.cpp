@@ -1,5 +1,5 @@
-// What is kept in storms of orders drawn by lot, by both books: money, fuel, ordnance, goods, cargoes and ships, and that no
-// hold takes more than it has room for.
+// What is kept in storms of orders drawn by lot, by both books: money, fuel, ordnance, goods, cargoes and
+// ships, and that no hold takes more than it has room for.
 #include <vector>
 
 #include "games/triplanetary/tests/rules/storm.h"

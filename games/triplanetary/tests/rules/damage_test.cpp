@@ -1,5 +1,6 @@
-// What every column of damage brings, by both books and by parts: each face of the die is thrown in a game that is played,
-// through every range and difference of velocity that guns still hit at. The tables stand here as they are printed.
+// What every column of damage brings, by both books and by parts: each face of the die is thrown in a game
+// that is played, through every range and difference of velocity that guns still hit at. The tables stand
+// here as they are printed.
 #include <optional>
 #include <vector>
 
@@ -67,8 +68,8 @@ std::vector<Printed> printed_books() {
              {0, 0, 0, 0, 1, 2}}};
 }
 
-// A turn of the battle of Terra and Luna in which every die shows the same face. The first ship is the first seat's, and does
-// what `order` says in the step that asks for it; everybody else does nothing.
+// A turn of the battle of Terra and Luna in which every die shows the same face. The first ship is the first
+// seat's, and does what `order` says in the step that asks for it; everybody else does nothing.
 class Trial {
 public:
     explicit Trial(const Rules& rules) {

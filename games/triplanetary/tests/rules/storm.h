@@ -66,8 +66,8 @@ struct Storm {
     }
 };
 
-// A game of this scenario to its end: after each Input the State has to say what the ledger does. What was seen happening is
-// added to `seen`.
+// A game of this scenario to its end: after each Input the State has to say what the ledger does. What was
+// seen happening is added to `seen`.
 template <class Named>
 void ride_out(const Triplanetary& game, std::string_view scenario, std::uint8_t seats, std::uint64_t seed,
               const Named& named, std::map<std::string, int>& seen) {

@@ -72,8 +72,8 @@ Complaint Desk::sees(const Words& words) {
     return compared("player " + words[3], fields_in_words(*state_, view.players[other.value]), words, 4);
 }
 
-// notes SEAT: [of KEEPER] [SHIP] SUBJECT field value … · notes SEAT: … SUBJECT nothing: in the notebook, its own unless
-// said otherwise, of the enemy as a whole or of that ship.
+// notes SEAT: [of KEEPER] [SHIP] SUBJECT field value … · notes SEAT: … SUBJECT nothing: in the notebook, its
+// own unless said otherwise, of the enemy as a whole or of that ship.
 Complaint Desk::notes(const Words& words) {
     const Seat seat = words.size() > 3 ? seat_word(words[1]) : no_seat;
     if (seat == no_seat) return "notes SEAT: [of KEEPER] [SHIP] SUBJECT field value";

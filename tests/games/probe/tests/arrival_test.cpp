@@ -15,8 +15,8 @@ Table<Probe> at_ping() {
     return table;
 }
 
-// The cell that the team of seat 0 listened at, when the sheets came from these seats in this order. A seat listens at
-// the cell of its own number.
+// The cell that the team of seat 0 listened at, when the sheets came from these seats in this order. A seat
+// listens at the cell of its own number.
 int heard_at(std::array<std::uint8_t, 4> seats) {
     Table<Probe> table = at_ping();
     EXPECT_EQ(table.state.progress.step, probe::step::ping);

@@ -60,8 +60,8 @@ TEST(ProbeCallsDeathTest, RefusesMoreThanFourAndATurnThatBeginsInsideOfOne) {
 }
 #endif
 
-// In play: a seat is asked for its shield while both calls are open; as bytes the State keeps them, its hash and its
-// canonical bytes are without.
+// In play: a seat is asked for its shield while both calls are open; as bytes the State keeps them, its hash
+// and its canonical bytes are without.
 TEST(ProbeCalls, StayOpenWhileASeatIsAsked) {
     Table<Probe> table = new_table(a_duel(), 2);
     Stream dice(2);

@@ -1,5 +1,5 @@
-// Tic tac toe under the conformance suite (traits.h says what each member is for). Everything in a State is open;
-// its secrets are sealed sheets.
+// Tic tac toe under the conformance suite (traits.h says what each member is for). Everything in a State is
+// open; its secrets are sealed sheets.
 #pragma once
 #include "tests/conformance/traits.h"
 #include "tests/games/tic_tac_toe/game.h"

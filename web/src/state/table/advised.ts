@@ -1,6 +1,6 @@
-// That a computer was asked for a hint before a sheet goes in: the record tells it (docs/formats.md). Kept in the
-// drawer of this tab, so that it outlasts a reload as the draft does; one place a table and seat, good for one
-// stage.
+// That a computer was asked for a hint before a sheet goes in: the record tells it (docs/formats.md). Kept in
+// the drawer of this tab, so that it outlasts a reload as the draft does; one place a table and seat, good
+// for one stage.
 import type { Drawer } from './drafts'
 
 export class Advised {
