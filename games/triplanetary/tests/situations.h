@@ -278,6 +278,16 @@ struct Situations : Raids {
         return rules;
     }
 
+    // Racers close to each other and to Terra, who may fire where nobody sees it, in segments drawn by lot.
+    static triplanetary::Rules duelled(triplanetary::Rules rules) {
+        rules.encounters = triplanetary::Encounters::unseen;
+        rules.sequence = triplanetary::Sequence::by_dice;
+        for (std::uint8_t s = 0; s < 3; ++s)
+            for (const Hex hex : {Hex{17, -8}, Hex{15, -7}, Hex{2, -10}})
+                rules.ships.push_back({.seat = Seat{s}, .hex = hex, .fuel = 10});
+        return rules;
+    }
+
     // Transports among those who hunt them: beside them, in their way, disabled, on their way out with fuel
     // and without; one of the hunters about to be lost himself, and an escort that shoots back.
     static triplanetary::Rules hunted(triplanetary::Rules rules) {

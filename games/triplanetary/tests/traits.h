@@ -25,6 +25,7 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                 made("bi_planetary", "bi_planetary", triplanetary::rules_1981()),
                 made("far", "bi_planetary_far", triplanetary::rules_2018()),
                 made("grand_tour", "grand_tour", triplanetary::rules_1981(), 3),
+                made("duels", "grand_tour", duelled(triplanetary::rules_2018()), 3),
                 made("flights_1981", "bi_planetary_far", stationed(triplanetary::rules_1981())),
                 made("flights_2018", "bi_planetary_far", stationed(triplanetary::rules_2018())),
                 made("escape", "escape", triplanetary::rules_1981()),
@@ -373,6 +374,7 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         problems.emplace_back("event money_lost", "the play interplanetary-war/money-lost");
         problems.emplace_back("event sun_destroyed", "the play nova/nova");
         problems.emplace_back("event ship_returned", "the play piracy/retaken");
+        problems.emplace_back("event loot_sold", "the play campaign/loot-sold");
         problems.emplace_back("problem sells_its_ore", "a case of 46-campaign.case");
         return problems;
     }
