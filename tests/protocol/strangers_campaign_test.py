@@ -342,12 +342,13 @@ class Once(Campaign):
         game.run(lambda seat, step, _: [give(5, 4, "ore", 50)] * ((seat, step) == (PIRATE, "resupply")))
         self.assertEqual([one["money"] for one in game.happened("patrol_paid")], [40])
 
-    def test_who_is_in_exile_is_asked_for_the_torpedo_of_his_base_alone(self):
+    def test_who_is_in_exile_is_asked_for_what_his_base_fires_alone(self):
         near = ship(PATROL, "frigate", (CLANDESTINE[0] + 4, CLANDESTINE[1]))
-        game = self.table([near, doomed(PIRATE), *HOME[:2], HOME[3]]).run()
-        asked = []
-        game.run(lambda seat, step, _: asked.append(step) or [] if seat == PIRATE else [], 2)
-        self.assertEqual(set(asked), {"ordnance"})
+        for edition, steps in zip(EDITIONS, ({"ordnance", "guns"}, {"ordnance"}), strict=True):
+            game = self.table([near, doomed(PIRATE), *HOME[:2], HOME[3]], edition).run()
+            asked = set()
+            game.run(lambda seat, step, _, asked=asked: asked.add(step) or [] if seat == PIRATE else [], 2)
+            self.assertEqual(asked, steps, edition)
 
 
 class Door(AtTheDoor):
