@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { open_played } from '../stage/ended.mjs'
 import { serious } from '../stage/eyes.mjs'
 import { until } from '../stage/play.mjs'
+import { seal } from '../stage/seals.mjs'
 import { picture, staged } from '../stage/stage.mjs'
 
 const [server, seat] = await staged({})
@@ -121,7 +122,7 @@ test('a hint says orders and why, and may be taken; the computer says why, or th
   await picture(page, 'hint-1440')
   assert.deepEqual(await serious(page), [])
   await goal.getByRole('button', { name: 'Take these orders' }).click()
-  await page.getByRole('button', { name: /^Seal/ }).last().click()
+  await seal(page)
   await until(page, /plot your courses/)
   await page.getByRole('button', { name: /^why\?/ }).click()
   await page.locator('p[role=status]', { hasText: '“' }).waitFor()
