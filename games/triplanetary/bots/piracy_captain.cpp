@@ -3,6 +3,7 @@
 // for whoever carries a cargo, and home for fuel.
 #include <algorithm>
 
+#include "games/triplanetary/bots/base_fire.h"
 #include "games/triplanetary/bots/campaign_captain.h"
 #include "games/triplanetary/bots/steering.h"
 #include "games/triplanetary/rules/piracy/piracy.h"
