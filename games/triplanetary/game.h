@@ -177,6 +177,7 @@ struct View {
     Piracy piracy{};
     Reserves reserves{};
     SeatList order{};
+    Guards guards{};
 
     static constexpr auto fields() {
         return Fields{open("seen", &View::seen),
@@ -218,7 +219,8 @@ struct View {
                       open("war", &View::war),
                       open("reserves", &View::reserves),
                       open("piracy", &View::piracy),
-                      open("order", &View::order)};
+                      open("order", &View::order),
+                      open("guards", &View::guards)};
     }
 };
 

@@ -36,6 +36,9 @@ void Triplanetary::view(const State& state, Seat, View& view) const {
     view.visit = view.has_route ? rules.route : scenario(state.scenario).visit;
     for (const Holding& one : state.holdings)
         if (one.is_placed) view.bases_placed.push_back({one.body, map.world(one.body).hex, one.side});
+    for (std::size_t i = 0; i < state.claims.size() && is_of_2018(rules.prospects); ++i)
+        if (const Claim& claim = state.claims[i]; claim.is_guarded)
+            view.guards.push_back({guards_unit(i), claim.owner, claim.hex});
     Course course;
     for (const Ship& ship : state.ships) find_pending(*this, ship, course, view.pending.push_back(Pending{}));
     if (!view.counters.empty()) add_hidden_ships(*this, view);

@@ -2,26 +2,22 @@
 #include <algorithm>
 #include <array>
 
-#include "games/triplanetary/rules/piracy/changes.h"
+#include "games/triplanetary/rules/combat/changes.h"
 
 namespace astrogate::triplanetary {
 
 namespace {
 
-struct Change : PiracyChange {
-    Change(const Triplanetary& played, State& changed) : PiracyChange{{{{{played, changed}}}}} {}
-    using PiracyChange::operator();
+struct Change : GunsChange {
+    Change(const Triplanetary& played, State& changed) : GunsChange{{{{{{played, changed}}}}}} {}
+
+    using GunsChange::operator();
 
     Ship& ship(UnitId unit) const {
         // Ships are in order of their units, so that none is behind the place that its unit says.
         std::size_t i = std::min<std::size_t>(unit.value, state.ships.size() - 1);
         while (state.ships[i].unit != unit) --i;
         return state.ships[i];
-    }
-    Piece& piece(UnitId unit) const {
-        std::size_t i = 0;
-        while (state.ordnance[i].unit != unit) ++i;
-        return state.ordnance[i];
     }
     template <class E>
     Piece& launch(const E& e) const {
@@ -63,9 +59,6 @@ struct Change : PiracyChange {
     static void take_out(Units& units, UnitId unit) {
         for (std::size_t i = units.size(); i-- > 0;)
             if (units[i] == unit) units.erase_at(i);
-    }
-    static void add(Units& units, UnitId unit) {
-        if (std::find(units.begin(), units.end(), unit) == units.end()) units.push_back(unit);
     }
     void disable(UnitId unit, int turns, bool moving) const {
         Ship& s = ship(unit);
@@ -220,36 +213,6 @@ struct Change : PiracyChange {
             state.roster[e.unit.value].identity = Identity::decoy;
     }
     void operator()(const RamRolled& e) const { ship(e.unit).rams = no_unit; }
-    void mark_attacked(UnitId target) const {
-        (are_guards(target)    ? claim_of(target).was_attacked
-         : is_ordnance(target) ? piece(target).was_attacked
-                               : ship(target).was_attacked) = true;
-    }
-    void operator()(const ShipFired& e) const {
-        const Seat seat = are_guards(e.unit) ? claim_of(e.unit).owner : ship(e.unit).seat;
-        if (e.volley == state.volleys.size()) state.volleys.push_back(Volley{seat, {}, {}});
-        Volley& volley = state.volleys[e.volley];
-        add(volley.attackers, e.unit);
-        add(volley.targets, e.target);
-        // C7
-        if (seat != state.phasing) return;
-        ship(e.unit).has_fired = true;
-        mark_attacked(e.target);
-        note_attack(seat, e.target);
-    }
-    void operator()(const BaseFired& e) const {
-        state.volleys.push_back(Volley{e.seat, {}, {}, e.body, e.side});
-        state.volleys.back().targets.push_back(e.target);
-        mark_attacked(e.target);
-        if (e.has_guns) state.has_base_fired = true;
-        note_attack(e.seat, e.target);
-    }
-    void operator()(const StrengthKept& e) const { state.reserves.push_back({e.unit, e.strength}); }
-    void operator()(const VolleyRolled&) const {
-        note_survivors(game, state);
-        state.volleys.erase_at(0);
-        if (state.volleys.empty()) state.reserves.clear();
-    }
     Bargain& bargain(UnitId unit, UnitId target) const {
         std::size_t i = 0;
         while (state.bargains[i].unit != unit || state.bargains[i].target != target) ++i;
@@ -380,8 +343,15 @@ struct Change : PiracyChange {
     }
     void operator()(const BasePlaced& e) const {
         --state.holds[e.parent.value].bases;
-        if (e.unit == no_unit) return void(state.holdings.push_back({e.body, e.side, e.seat, true}));
-        Ship base{.unit = e.unit, .seat = e.seat, .kind = Kind::orbital_base, .hex = e.hex};
+        if (e.unit == no_unit) {
+            state.holdings.push_back({e.body, e.side, e.seat, true});
+            return;
+        }
+        Ship base;
+        base.unit = e.unit;
+        base.seat = e.seat;
+        base.kind = Kind::orbital_base;
+        base.hex = e.hex;
         base.vector = e.vector;
         base.hurt_in = e.seat;
         base.after_weak = ship(e.parent).after_weak;

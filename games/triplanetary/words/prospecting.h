@@ -39,6 +39,15 @@ struct Claim {
 };
 using Claims = List<Claim, most_asteroids>;
 
+// The robot guards of a claim, where they are fired at, told as a ship would be.
+struct ShownGuards {
+    UnitId unit{};
+    Seat seat{};
+    Hex hex{};
+    ASTROGATE_FIELDS(ShownGuards, open, (unit, seat, hex))
+};
+using Guards = List<ShownGuards, most_asteroids>;
+
 // Where ore and shards are sold: `off` comes off the die for a ton of ore, which is never less than one; in
 // tenths, what the edition of 2018 pays for it, and what both pay for a shard.
 struct Market {

@@ -88,10 +88,6 @@ int strength_of(const Triplanetary& game, const Ship& attacker, std::span<const 
     return strength_of(game, attacker);
 }
 
-}  // namespace
-
-namespace {
-
 void aim_from_base(const Triplanetary& game, Body body, const Ship* target, Odds& odds) {
     const World& world = game.map.world(body);
     const bool is_at_ordnance = target != nullptr && is_ordnance(target->unit);

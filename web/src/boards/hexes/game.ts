@@ -51,6 +51,7 @@ export interface HexView {
   readonly ships: readonly HexShip[]
   readonly ordnance?: readonly HexPiece[] // in flight, where it is no ship
   readonly counters?: readonly Omit<HexShip, 'vector'>[] // inverted, at rest
+  readonly guards?: readonly Omit<HexShip, 'vector'>[] // that are no ships, at rest
   readonly sides_wasted?: readonly { readonly body: string; readonly side: string }[]
   // In which turn the reader's side was last so near, a tier of its card each; 0: never.
   readonly sightings?: readonly { readonly unit: number; readonly turns: readonly number[] }[]

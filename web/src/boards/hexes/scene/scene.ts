@@ -305,7 +305,10 @@ export function build_scene(
   // Of gravity that was entered a turn before a View tells; what acts at once is foreseen.
   const pulls = (unit: number): readonly HexPull[] | null =>
     view.pending ? (view.pending.find((one) => one.unit === unit)?.pulls ?? []) : null
-  const lying = (view.counters ?? []).map((counter): HexShip => ({ ...counter, vector: [0, 0] }))
+  const lying = [...(view.counters ?? []), ...(view.guards ?? [])].map((one): HexShip => ({
+    ...one,
+    vector: [0, 0],
+  }))
   return {
     ships: [
       ...[...view.ships, ...lying].map((ship) => mark_of(ship, pulls(ship.unit), drawing)),
