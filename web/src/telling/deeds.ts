@@ -31,6 +31,7 @@ export type Harm = Of<
   | 'warhead_destroyed'
   | 'ship_damaged'
   | 'ship_lost'
+  | 'guards_lost'
 >
 
 type Fired = Extract<Of<Event, 'ship_fired'>, { readonly volley: number }>
@@ -60,6 +61,7 @@ const HARM: Kinds = new Set<Harm['is']>([
   'warhead_destroyed',
   'ship_damaged',
   'ship_lost',
+  'guards_lost',
 ])
 export const is_harm = <E extends Event>(glimpse: E): glimpse is Of<E, Harm['is']> => HARM.has(glimpse.is)
 // What may stand between the glimpses of one deed without parting them.

@@ -49,7 +49,10 @@ export function lost_of(harm: Harm): string {
   return ''
 }
 
-const ended = (harm: End): string => (harm.is === 'ship_lost' ? ENDS[harm.loss] : 'was destroyed')
+function ended(harm: End): string {
+  if (harm.is === 'guards_lost') return 'was put out of action'
+  return harm.is === 'ship_lost' ? ENDS[harm.loss] : 'was destroyed'
+}
 const in_turns = (turns: number): string => `${turns} ${turns === 1 ? 'turn' : 'turns'}`
 const of_unit = (unit: number, harm: readonly Harm[]): Harm[] => harm.filter((one) => one.unit === unit)
 // For how long hits together disable a ship; empty where none of them does.
@@ -88,9 +91,12 @@ export function gone_told(harm: readonly Harm[]): string[] {
   const lost = harm.map(lost_of).filter((word) => word !== '')
   return [...(lost.length > 0 ? [`${listed(lost)} gone`] : []), ...marred_told(harm)]
 }
-type End = Of<Harm, 'ship_destroyed' | 'warhead_destroyed' | 'ship_lost'>
+type End = Of<Harm, 'ship_destroyed' | 'warhead_destroyed' | 'ship_lost' | 'guards_lost'>
 export const is_end = (harm: Harm): harm is End =>
-  harm.is === 'ship_destroyed' || harm.is === 'warhead_destroyed' || harm.is === 'ship_lost'
+  harm.is === 'ship_destroyed' ||
+  harm.is === 'warhead_destroyed' ||
+  harm.is === 'ship_lost' ||
+  harm.is === 'guards_lost'
 
 // Beside the ship: "A6: laser 5 lost".
 export function harm_words(harm: Harm, name: NameOf): string {

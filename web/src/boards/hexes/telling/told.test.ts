@@ -324,3 +324,25 @@ test('what lay face-down is so until the board tells that it is turned up, thoug
     expect([then!.is_hidden, then!.notes]).toEqual([false, []])
   }
 })
+
+test('guards under fire stand on their claim, answer, and are put out of action before all eyes', () => {
+  const G1 = 65024
+  const called = (unit: number): string => (unit === G1 ? 'G1' : name(unit))
+  const glimpses: Games['triplanetary']['event'][] = [
+    { is: 'ship_fired', unit: A, target: G1, volley: 0 },
+    { is: 'ship_fired', unit: G1, target: A, volley: 1 },
+    { is: 'volley_rolled', seat: 0, attack: 4, defence: 2, less: 1, more: 0, die: 6, damage: 2 },
+    { is: 'guards_lost', unit: G1, seat: 1, hex: [1, 0] },
+    { is: 'volley_rolled', seat: 1, attack: 2, defence: 4, less: 1, more: 0, die: 1, damage: 0 },
+  ]
+  const there = { ...ships([A, [0, 0]]), guards: [{ unit: G1, seat: 1, hex: [1, 0] as const }] }
+  const after = ships([A, [0, 0]])
+  const script = script_of({ before: there, after, glimpses, keys: [] }, printed, called, 1)
+  expect(script.rest.get(G1)).toEqual([1, 0])
+  const beats = script.beats.map(({ kind, units, words }) => ({ kind, units, words }))
+  expect(beats).toContainEqual({ kind: 'ray', units: [A, G1], words: '' })
+  expect(beats).toContainEqual({ kind: 'loss', units: [G1], words: 'G1 put out of action by F1' })
+  expect(beats).toContainEqual({ kind: 'ray', units: [G1, A], words: '' })
+  const told = { name: called, owner: (unit: number) => (unit === G1 ? 1 : 0) }
+  expect(sentence_of(glimpses, { ...told, reader: 1 })).toMatch(/G1 was put out of action/)
+})

@@ -227,7 +227,8 @@ class Writer {
 function stands(views: readonly HexView[]): Map<number, Place> {
   const rest = new Map<number, Place>()
   for (const view of views)
-    for (const one of [...view.ships, ...(view.ordnance ?? [])]) rest.set(one.unit, one.hex)
+    for (const one of [...view.ships, ...(view.ordnance ?? []), ...(view.guards ?? [])])
+      rest.set(one.unit, one.hex)
   return rest
 }
 
