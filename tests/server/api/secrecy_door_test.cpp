@@ -311,5 +311,21 @@ TEST(SecrecyAtTheDoorOfVector3, Of1979NothingTellsWhatTheDefenderBuiltLoadedLaid
     expect_alike({one, two});
 }
 
+// Which ship charges its hyperdrive, which one would ride with it, and which one only coasts.
+TEST(SecrecyAtTheDoorOfSlingshot, NothingTellsWhoChargesAndWhoWouldRide) {
+    std::vector<Play> plays;
+    for (const char* orders : {"1.A charge; 1.B coast; 1.C coast", "1.A coast; 1.B charge; 1.C coast",
+                               "1.A charge; 1.B charge; 1.C ride 1.A"}) {
+        Play play{"slingshot", "duel", 0, {{"orders", orders}}, {}, 2};
+        for (const char* of_keepers : {"0", "1", "2"})
+            for (const char* kind : {"charge", "coast"})
+                play.sheets_asked.push_back(std::string(R"([{"is":")") + kind + R"(","unit":)" + of_keepers +
+                                            "}]");
+        play.sheets_asked.push_back(R"([{"is":"ride","unit":16,"carrier":0}])");
+        plays.push_back(play);
+    }
+    expect_alike(plays);
+}
+
 }  // namespace
 }  // namespace astrogate::server
