@@ -123,7 +123,7 @@ double score(std::string_view ruleset, const char* scenario, std::uint8_t seat, 
     return sum / seeds;
 }
 
-// Bounds below what 400 games have measured (docs/opponents.md), as far as 20 games can wander.
+// Bounds below what 400 games have measured (docs/opponents/vector3.md), as far as 20 games can wander.
 TEST(Vector3Captain, BeatsTheOthersFromBothSides) {
     const int seeds = conformance::is_sanitized ? 1 : 20;
     for (const char* ruleset : {"vector3_2009", "vector3_1979"})
@@ -139,7 +139,8 @@ TEST(Vector3Captain, BeatsTheOthersFromBothSides) {
             }
 }
 
-// What docs/opponents.md says of 1979; to be run by hand. In `learning` seeds on which nothing was tuned.
+// What docs/opponents/vector3.md says of 1979; to be run by hand. In `learning` seeds on which nothing was
+// tuned.
 TEST(Vector3Captain, DISABLED_IsMeasuredIn1979) {
     constexpr std::pair<const char*, Choose> others[] = {
         {"random", choose_near_random}, {"lieutenant", choose_lieutenant}, {"closer", choose_closer},

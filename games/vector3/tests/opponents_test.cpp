@@ -1,6 +1,6 @@
 // How strong the lieutenant is: duels over paired seeds from both seats, more points winning, draws half.
-// What docs/opponents.md says is measured here. Also that no bot's sheet is ever refused, with two to eight
-// seats.
+// What docs/opponents/vector3.md says is measured here. Also that no bot's sheet is ever refused, with two to
+// eight seats.
 #include <cmath>
 #include <cstdio>
 #include <memory>

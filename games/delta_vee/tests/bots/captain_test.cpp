@@ -11,7 +11,7 @@ test::Player<DeltaVee> bot_named(std::string_view name) {
     return std::ranges::find_if(bots(), [&](const auto& one) { return one.name == name; })->choose;
 }
 
-// What is kept is what docs/opponents.md has measured, less what chance takes from a hundred games.
+// What is kept is what docs/opponents/delta_vee.md has measured, less what chance takes from a hundred games.
 struct Kept {
     const char* scenario;
     std::size_t seat;

@@ -77,7 +77,8 @@ TEST_F(NovaCaptain, BringsTheBombPastChance) {
     EXPECT_GE(play_nova({random_, random_, captain_}, "captain as the aliens")[2], nova_games() * 3 / 4);
 }
 
-// docs/opponents.md: a bloc destroys the last alien in 80 games of 100; the others mostly go unhurt.
+// docs/opponents/triplanetary.md: a bloc destroys the last alien in 80 games of 100; the others mostly go
+// unhurt.
 TEST_F(NovaCaptain, OfABlocHuntsAliensThatNeverComeToSol) {
     const int games = nova_games(6);
     EXPECT_GE(play_nova({captain_, random_, random_}, "captain as the EastBloc", games)[0], games / 3);
