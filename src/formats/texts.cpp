@@ -33,8 +33,13 @@ const Node& child(const Node& node, std::string_view name) {
 class Filler {
 public:
     Filler(std::string_view pattern, const Node& texts, const Naming& naming, const Node& values,
-           Problems& problems)
-        : pattern_(pattern), texts_(texts), naming_(naming), values_(values), problems_(problems) {}
+           Problems& problems, int level = 0)
+        : pattern_(pattern),
+          texts_(texts),
+          naming_(naming),
+          values_(values),
+          problems_(problems),
+          level_(level) {}
 
     std::string fill() {
         text(0, true);
@@ -202,10 +207,18 @@ private:
         const std::string key =
             value.is(Node::Kind::integer) ? std::to_string(value.as_integer()) : value.as_text();
         const Node& written = texts_[kind][key];
-        if (written.is(Node::Kind::text)) return written.as_text();
+        if (written.is(Node::Kind::text)) return filled(written.as_text());
         const std::string given = naming_ ? naming_(kind, value) : std::string();
         if (given.empty()) complain("unknown_name", std::string(kind) + " " + key);
         return given;
+    }
+
+    std::string filled(const std::string& pattern) {
+        if (pattern.find('{') == std::string::npos) return pattern;
+        if (level_ < depth_limit)
+            return Filler(pattern, texts_, naming_, values_, problems_, level_ + 1).fill();
+        break_off();
+        return "";
     }
 
     std::string_view pattern_;
@@ -213,6 +226,7 @@ private:
     const Naming& naming_;
     const Node& values_;
     Problems& problems_;
+    int level_;  // of words that have fields of their own
     std::string out_;
     std::size_t at_ = 0;
     bool is_broken_ = false;

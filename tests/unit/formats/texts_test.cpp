@@ -29,7 +29,11 @@ TEST(Texts, SaysWhatTheSharedVectorsSay) {
     ASSERT_TRUE(read_file(ASTROGATE_ROOT "/tests/vectors/texts.json", json, problems));
     ASSERT_TRUE(read_json(json, vectors, problems));
     ASSERT_GT(vectors.size(), 20U);
-    const Node pods = section("pod", "laser_pod", "a laser");
+    Node pods = Node::map();
+    Node& kinds = pods.set("pod", Node::map());
+    kinds.set("laser_pod", Node::text("a laser"));
+    kinds.set("rack", Node::text("{n} {n|rack|racks}"));
+    kinds.set("endless", Node::text("{kind:pod}"));
     const Texts texts(pods, name_of);
     for (const Node& vector : vectors.items()) {
         Problems found;

@@ -90,6 +90,25 @@ const loads = ([name, pods]) =>
   pods.flatMap((pod, slot) => (pod === 'launch' ? [`${name} load ${slot + 1} guided 4`] : []))
 const FLEET = [...SHIPS.map(([name, pods]) => hull(name, pods)), ...SHIPS.flatMap(loads)].join('\n')
 
+// Why a fleet cannot be sealed stands at its ship, and with its name where one looks from everywhere.
+async function spoil_the_last_ship(page) {
+  const last = page.getByRole('region', { name: /^Ship / }).last()
+  const name = (await last.getAttribute('aria-label')).replace('Ship ', '')
+  await page.getByRole('radio', { name: /^laser/ }).click()
+  const cabins = last.getByRole('button', { name: /^Pod \d+ cabin$/ })
+  for (let left = await cabins.count(); left > 0; left--) await cabins.first().click()
+  const in_sight = page.locator('.totals li')
+  await in_sight.filter({ hasText: new RegExp(`^${name}: .*0 cabins`) }).waitFor()
+  const { height } = page.viewportSize()
+  for (const region of [page.getByRole('region', { name: /^Ship / }).first(), last]) {
+    await region.scrollIntoViewIfNeeded()
+    const { y } = await in_sight.boundingBox()
+    assert.ok(y >= 0 && y < height / 2, `why the seal is dead stands at ${y} of ${height} pixels`)
+  }
+  assert.match(await last.innerText(), /This ship has 0 cabins/)
+  assert.ok(await button(page, 'Seal this fleet').isDisabled(), 'a fleet that is wrong is not sealed')
+}
+
 test('a fleet is read in as text with all that is wrong, kept, used again and deleted', async () => {
   const { page } = seat
   await page.getByText('ship points').first().waitFor()
@@ -121,6 +140,8 @@ test('a fleet is read in as text with all that is wrong, kept, used again and de
   assert.notEqual(await page.getByRole('region', { name: /^Ship / }).count(), 18)
   await button(page, 'Use: Long line').click()
   assert.equal(await page.getByRole('region', { name: /^Ship / }).count(), 18)
+  await spoil_the_last_ship(page)
+  await button(page, 'Use: Long line').click()
   assert.equal(
     (await text.inputValue()).split('\n').filter((line) => / load /.test(line)).length,
     60,

@@ -13,7 +13,10 @@ interface Vector {
 }
 
 describe('texts say what the program says', () => {
-  const texts = new Texts({ pod: { laser_pod: 'a laser' } }, naming)
+  const texts = new Texts(
+    { pod: { laser_pod: 'a laser', rack: '{n} {n|rack|racks}', endless: '{kind:pod}' } },
+    naming,
+  )
   test.each(vectors as unknown as Vector[])('$pattern', ({ pattern, values, text, problems = [] }) => {
     const said = texts.fill(pattern, values)
     expect(said.text).toBe(text)

@@ -67,6 +67,7 @@ class Filler {
     private readonly sections: Sections,
     private readonly naming: Naming,
     private readonly values: Value,
+    private readonly level = 0, // of words that have fields of their own
   ) {}
 
   fill(): Said {
@@ -213,9 +214,19 @@ class Filler {
   #name(kind: string, value: Value): string {
     const key = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
     const written = own(this.sections[kind], key)
-    if (typeof written === 'string') return written
+    if (typeof written === 'string') return written.includes('{') ? this.#filled(written) : written
     const given = this.naming(kind, value) ?? ''
     if (given === '') this.#complain('unknown_name', `${kind} ${key}`)
     return given
+  }
+
+  #filled(pattern: string): string {
+    if (this.level >= depthLimit) {
+      this.#breakOff()
+      return ''
+    }
+    const inner = new Filler(pattern, this.sections, this.naming, this.values, this.level + 1).fill()
+    this.#problems.push(...inner.problems)
+    return inner.text
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { vector3 as said } from '../../../../dev/made_up'
 import type { vector3 } from '../../../state/games'
 import { NO_UNIT } from '../../../state/model'
+import { Texts } from '../../../wire/texts'
 import { clue_told, note_told, notes_in, of_ship, of_side } from './notes'
 
 type Note = vector3.Note
@@ -9,8 +10,10 @@ type Note = vector3.Note
 const TEXTS: Record<string, Record<string, string>> = {
   technology: { acceleration: 'Acceleration', laser: 'Laser' },
   subject: { laser: 'Laser', laser_pod: 'laser pods' },
-  clue: { shot: 'cubes to the target of a shot', launch: 'torpedo launched' },
+  clue: { shot: 'a shot over {amount} {amount|cube|cubes}', launch: 'a torpedo launched' },
 }
+const say = (section: string, key: string, values: { amount: number }): string =>
+  new Texts(TEXTS).say(section, key, values).text
 const SEEN = {
   seat: 0,
   stage: 1,
@@ -56,9 +59,10 @@ describe('notes', () => {
         note({ subject: 'laser_pod', least: 2, is_exact: true }),
       ].map((one) => note_told(one, words)),
     ).toEqual(['Laser 3 or better', 'Laser 3', 'laser pods: 2 or more', 'laser pods: 2'])
-    expect([note({}), note({ clue: 'launch', amount: 0 })].map((one) => clue_told(one, words))).toEqual([
-      'cubes to the target of a shot: 12',
-      'torpedo launched',
+    const one = note({ clue: 'launch', amount: 1, by: NO_UNIT })
+    expect([note({}), one].map((each) => clue_told(each, say, (unit) => `U${unit}`))).toEqual([
+      'a shot over 12 cubes (U32)',
+      'a torpedo launched',
     ])
   })
 })

@@ -12,6 +12,7 @@ export const of_ship = (notes: readonly Note[], unit: number): Note[] =>
   notes.filter((note) => note.unit === unit)
 
 type Words = (section: string) => [string, string][]
+type Say = (section: string, key: string, values: { amount: number }) => string
 const word = (words: Words, section: string, key: string): string =>
   words(section).find(([one]) => one === key)?.[1] ?? key.replaceAll('_', ' ')
 
@@ -22,5 +23,7 @@ export function note_told({ subject, least, is_exact }: Note, words: Words): str
   if (is_level) return is_exact ? `${name} ${least}` : `${name} ${least} or better`
   return is_exact ? `${name}: ${least}` : `${name}: ${least} or more`
 }
-export const clue_told = ({ clue, amount }: Note, words: Words): string =>
-  `${word(words, 'clue', clue)}${amount > 0 ? `: ${amount}` : ''}`
+// "a shot over 12 cubes (2.A6)"
+export function clue_told({ clue, amount, by }: Note, say: Say, name: (unit: number) => string): string {
+  return `${say('clue', clue, { amount })}${by === NO_UNIT ? '' : ` (${name(by)})`}`
+}
