@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const wasmFile = fileURLToPath(
   new URL(process.env.ASTROGATE_WASM ?? '../build/wasm/bindings/wasm/astrogate.wasm', import.meta.url),
 )
@@ -43,6 +45,23 @@ function begin_early(): Plugin {
   }
 }
 
+// The service worker lies beside the page, under a name that does not change, and knows its release.
+function offline(): Plugin {
+  return {
+    name: 'astrogate-offline',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const worker = bundle[WORKER]
+      if (worker?.type !== 'chunk') return this.error(`${WORKER} was not built`)
+      if (worker.imports.length > 0) return this.error(`${WORKER} imports ${worker.imports.join(', ')}`)
+      const names = Object.keys(bundle).sort().join()
+      const release = createHash('sha256').update(names).digest('hex').slice(0, 16)
+      worker.code = worker.code.replaceAll('RELEASE', JSON.stringify(release))
+    },
+  }
+}
+const WORKER = 'sw.js'
+
 // What the page begins with comes in one file; what several of its parts share in a few, by what it is of,
 // and not in forty by who shares it.
 const one_of = (...parts: RegExp[]): RegExp => new RegExp(parts.map((one) => one.source).join('|'))
@@ -78,13 +97,19 @@ const groups = [
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), kernel(), begin_early()],
+  plugins: [svelte(), kernel(), begin_early(), offline()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      input: { index: at('index.html'), sw: at('src/offline/worker.ts') },
+      output: {
+        codeSplitting: { groups },
+        entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
   // The tests of the page's state run the browser's side of Svelte.

@@ -174,7 +174,7 @@ Node head_node(const std::string& id, const Head& head, const Actor& actor) {
         one.set("awaited", Node::boolean(seat.is_awaited));
         if (!is_held_by(seat, actor)) continue;
         mine.add(count(i));
-        is_my_turn = is_my_turn || seat.is_awaited;
+        is_my_turn = is_my_turn || (seat.is_awaited && !head.is_frozen && !head.is_left);
     }
     node.set("my_seats", std::move(mine));
     node.set("my_turn", Node::boolean(is_my_turn));

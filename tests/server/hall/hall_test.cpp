@@ -1,6 +1,7 @@
 // The hall: order, durability, bots, time, restarts, listeners.
 #include <set>
 
+#include "server/api/answers.h"
 #include "server/deeds/deeds.h"
 #include "server/feed/feed_wire.h"
 #include "tests/server/hall/hall_fixture.h"
@@ -70,6 +71,10 @@ TEST_F(HallTest, AChangedProgramFreezesAndStillShows) {
     });
     EXPECT_EQ(lock(game, 0, 2, 3), "game_frozen");
     EXPECT_NE(life_->log.find("frozen at line"), std::string::npos);
+    const Node told = head_node("1", hall().heads().at(game), Actor{"a", ""});
+    EXPECT_TRUE(told["frozen"].as_boolean());
+    EXPECT_TRUE(told["seats"][0]["awaited"].as_boolean());
+    EXPECT_FALSE(told["my_turn"].as_boolean()) << "nobody can do anything there";
     EXPECT_FALSE(look(game, [](const Table& table) { return table.view(Seat{0}); }).empty());
     begin();
     EXPECT_EQ(lock(game, 0, 2, 3), "") << "the program of its revision goes on with it";

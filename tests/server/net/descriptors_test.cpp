@@ -1,5 +1,7 @@
 // File descriptors: as many as connections need, where the system gives them; and a word where there are none
 // left.
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <vector>
 
@@ -25,9 +27,26 @@ protected:
     }
     void begun() override {
         if (!is_starved_) return;
+        until_others_sleep();
         const int next = ::dup(STDOUT_FILENO);
         ::close(next);
         allow(static_cast<rlim_t>(next) + 5, hard_);
+    }
+    // Until the threads that have just begun wait for work: a sanitizer looks at what a thread begins with,
+    // and needs a descriptor for it.
+    static void until_others_sleep() {
+        const std::string self = std::to_string(::gettid());
+        const auto is_busy = [&](const std::filesystem::directory_entry& task) {
+            std::ifstream stat(task.path() / "stat");
+            std::string text((std::istreambuf_iterator<char>(stat)), {});
+            const std::size_t state = text.rfind(')') + 2;
+            return task.path().filename() != self && state < text.size() && text[state] != 'S';
+        };
+        for (int i = 0; i < 1000; ++i) {
+            const std::filesystem::directory_iterator tasks("/proc/self/task");
+            if (std::none_of(std::filesystem::begin(tasks), std::filesystem::end(tasks), is_busy)) return;
+            ::usleep(10'000);
+        }
     }
     // How many of so many connections, all open at once, are answered with this status.
     int answered(int count, int status) const {

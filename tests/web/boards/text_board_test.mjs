@@ -31,6 +31,7 @@ async function take_proposed(page) {
 
 // The sheet the rulebook would write, from what the list of possible orders says.
 async function choose_technology(page) {
+  await page.getByRole('list', { name: 'What may be ordered' }).getByRole('listitem').first().waitFor()
   const [first] = await offered(page)
   assert.match(first, /^choose_technology 2,2,0/)
   await write(page, first)

@@ -137,6 +137,7 @@ export interface GameHead {
   deadline: number | null
   dice: 'chain' | 'typed' | 'drawn' // by the server's chain, by hand, by this browser
   pause?: Pause | undefined
+  frozen?: { line: number; reason: string } // its entries do not follow each other under this program
   private?: boolean // nobody watches before the end
   is_mine?: boolean // opened by this browser
   had_guests?: boolean // somebody else has sat here

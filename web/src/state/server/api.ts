@@ -48,6 +48,8 @@ export interface GameLine {
   turn?: number // as whoever watches is told it; none before the first
   my_seats: number[]
   my_turn: boolean
+  frozen?: boolean
+  other_release?: boolean
   seats: (Pick<SeatHead, 'seat' | 'name' | 'by' | 'bot'> & { awaited?: boolean })[]
   changed: number
 }
@@ -62,6 +64,13 @@ export interface Invited {
   seats: Pick<SeatHead, 'seat' | 'name' | 'by' | 'bot'>[]
 }
 
+// What the server was asked and did not answer.
+export class Unreached extends Error {
+  constructor(cause: unknown) {
+    super('The server cannot be reached.', { cause })
+  }
+}
+
 // What the server refused, with its reasons.
 export class Refused extends Error {
   constructor(
@@ -74,14 +83,18 @@ export class Refused extends Error {
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const early = method === 'GET' ? asked_early(path) : undefined
-  const answer = await (early ??
+  const asked =
+    early ??
     fetch(`./api/${path}`, {
       method,
       credentials: 'same-origin',
       ...(body === undefined
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    }))
+    })
+  const answer = await asked.catch((cause: unknown) => {
+    throw new Unreached(cause)
+  })
   const text = await answer.text()
   const value = (text === '' ? {} : JSON.parse(text)) as T & { problems?: Problem[] }
   if (!answer.ok) throw new Refused(answer.status, (value.problems ?? []).map(whole))
