@@ -22,7 +22,7 @@ async function until_kept(address) {
   assert.notEqual((await kept(address)).length, 0, `${address} is kept`)
 }
 
-test('once the page stands the browser keeps it, with what teaches to fly, and nothing of a game', async () => {
+test('the browser keeps the page once it stands, with what teaches to fly, and no game', async () => {
   await page.goto(server.url)
   await until_kept(/Practice-/)
   await page.getByRole('button', { name: 'Fly now' }).click()

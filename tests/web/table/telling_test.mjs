@@ -2,11 +2,12 @@
 // stand beside whoever was hit; Space and a tap skip; where nothing moves by itself, a sentence says it. The
 // same for hexes and in a replay.
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { open_played } from '../stage/ended.mjs'
 import { serious } from '../stage/eyes.mjs'
 import { is_over, move, until } from '../stage/play.mjs'
-import { picture, staged } from '../stage/stage.mjs'
+import { picture, root, staged } from '../stage/stage.mjs'
 
 const [server, lively, calm] = await staged({ calm: false }, {})
 
@@ -288,6 +289,31 @@ test(
     }
   },
 )
+
+test('a replay flies its ships and draws its shots when one steps on', { timeout: 120000 }, async () => {
+  const { page } = lively
+  await page.goto(`${server.url}/#/`)
+  const record = join(root, 'games/vector3/plays/two-seats-to-the-last.jsonl')
+  await page.getByLabel('Load a record from a file').setInputFiles(record)
+  await page.getByRole('slider', { name: 'Moment' }).waitFor()
+  await page.evaluate(() => {
+    window.seen_told = { places: new Set(), rays: 0 }
+    const look = () => {
+      if (document.querySelector('svg.sheet .told .ray')) window.seen_told.rays++
+      const ship = document.querySelector('svg.sheet .ship[aria-label^="2.A6"]')
+      if (ship) window.seen_told.places.add(ship.style.transform)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  const told = () => page.evaluate(() => [window.seen_told.places.size, window.seen_told.rays])
+  for (let step = 0, [places, rays] = [0, 0]; places < 8 || rays === 0; ++step) {
+    assert.ok(step < 80, `${places} places of a ship and ${rays} frames with a ray in ${step} steps`)
+    await page.keyboard.press('ArrowRight')
+    await page.waitForTimeout(500)
+    ;[places, rays] = await told()
+  }
+})
 
 test('the points in the goal are those of before what is told', { timeout: 120000 }, async () => {
   const { page } = lively

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order, View } from '../state/model'
 import { ruleset_named } from '../state/kernel/rulesets'
 import { boarding_of, phases_of } from './boarding'
+import { opponents_of } from './doors'
 import { due_of, seal_words, sealed_words } from './due'
 
 const view = (scenario: number, levels: number[][]): View =>
@@ -76,6 +77,15 @@ describe('what is said at the table comes from the game', () => {
     expect(due_of(mated, 'orders', []).hint).toMatch(/without orders coasts\.$/)
     expect(due_of(mated, 'orders', [], null, true).hint).toMatch(/unless others of your team order it\.$/)
     expect(due_of(hexes, 'movement', [])).toEqual({ headline: 'Your move', hint: '' })
+    const [race, escape] = [[], ['designate']].map((offered) =>
+      due_of(hexes, 'placement', ['place', ...offered]),
+    )
+    expect(`${race!.headline} ${race!.hint}`).not.toMatch(/fugitive/i)
+    expect(`${escape!.headline} ${escape!.hint}`).toMatch(/fugitive/i)
+  })
+  test('whoever moves at random is nobody’s first opponent', () => {
+    for (const name of ['vector3_2009', 'vector3_1979', 'triplanetary_1981', 'slingshot', 'delta_vee'])
+      expect(opponents_of(ruleset_named(name)!, 'duel')[0]!.bot, name).not.toBe('random')
   })
   test('seals count the orders that a step is about', () => {
     const burn: Order = { is: 'burn', unit: 0, change: [1, 0, 0] }

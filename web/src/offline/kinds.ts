@@ -1,7 +1,7 @@
 // Which of the server's answers a browser keeps, so that the page opens without the network.
 
-// A file that is named by its content never changes; the page itself and what lies beside it may with the next
-// release. What the server says of games is never kept: it is theirs who sit there.
+// A file that is named by its content never changes; the page itself and what lies beside it may with the
+// next release. What the server says of games is never kept: it is theirs who sit there.
 export type Kept = 'for_good' | 'until_the_next' | 'never'
 
 /** `scope`: the address of the page's folder, with a slash at its end. */

@@ -1,5 +1,5 @@
-// The page's service worker: it keeps the page and its parts (kinds.ts), one cache for each release. Files that
-// may change come from the network where there is one, so that a new release is seen at once.
+// The page's service worker: it keeps the page and its parts (kinds.ts), one cache for each release. Files
+// that may change come from the network where there is one, so that a new release is seen at once.
 import { kept_how } from './kinds'
 
 declare const RELEASE: string // set by the build, from all that the page is made of

@@ -12,6 +12,6 @@ export function stopped_told({ frozen }: Pick<GameHead, 'frozen'>): string {
   return frozen === undefined
     ? ''
     : `This game has stopped: entry ${frozen.line} does not follow under the program that runs here ` +
-        `(${frozen.reason}). All before it can be read, and whoever keeps the server can go on with it by the ` +
-        'program that wrote it.'
+        `(${frozen.reason}). All before it can be read, and whoever keeps the server can go on with it by ` +
+        'the program that wrote it.'
 }

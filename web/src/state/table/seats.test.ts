@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computers_of, drop_link, event_text, keep_link, kept_link, seat_text } from './seats'
+import { computers_of, drop_link, event_text, keep_link, kept_link, seat_name, seat_text } from './seats'
 import { ruleset_named } from '../kernel/rulesets'
 import type { Problem } from '../model'
 
@@ -21,6 +21,16 @@ test('every game offers the computers it has, and says what each is', () => {
     for (const one of offered) expect(one.words.length, `${name} ${one.name}`).toBeGreaterThan(12)
   }
   expect(computers_of(ruleset_named('triplanetary_1981')!).map((one) => one.name)).not.toContain('lieutenant')
+})
+
+test('a computer is told apart from a person of its name, and from its like', () => {
+  const seats = [
+    { seat: 0, name: 'Captain', by: 'person' as const },
+    { seat: 1, name: '', by: 'bot' as const, bot: 'captain' },
+    { seat: 2, name: '', by: 'bot' as const, bot: 'closer' },
+  ]
+  expect(seats.map(({ seat }) => seat_name(seats, seat))).toEqual(['Captain', 'Captain 2', 'Closer'])
+  expect(seat_name([{ ...seats[1]!, seat: 0 }, seats[1]!], 1)).toBe('Captain 2')
 })
 
 test('a refusal is told for what it is', () => {
