@@ -58,6 +58,11 @@ test('sheets that stay secret are told to', () => {
   expect(sealed_words(secret!, 'acceleration')).toMatch(/opens together/)
 })
 
+test('whoever moves at random is nobody’s first opponent', () => {
+  for (const name of ['vector3_2009', 'vector3_1979', 'triplanetary_1981', 'slingshot', 'delta_vee'])
+    expect(opponents_of(ruleset_named(name)!, 'duel')[0]!.bot, name).not.toBe('random')
+})
+
 describe('what is said at the table comes from the game', () => {
   const of = (name: string) => boarding_of(ruleset_named(name))
   const [open, secret, hexes] = [of('vector3_2009'), of('vector3_1979'), of('triplanetary_1981')]
@@ -82,10 +87,6 @@ describe('what is said at the table comes from the game', () => {
     )
     expect(`${race!.headline} ${race!.hint}`).not.toMatch(/fugitive/i)
     expect(`${escape!.headline} ${escape!.hint}`).toMatch(/fugitive/i)
-  })
-  test('whoever moves at random is nobody’s first opponent', () => {
-    for (const name of ['vector3_2009', 'vector3_1979', 'triplanetary_1981', 'slingshot', 'delta_vee'])
-      expect(opponents_of(ruleset_named(name)!, 'duel')[0]!.bot, name).not.toBe('random')
   })
   test('seals count the orders that a step is about', () => {
     const burn: Order = { is: 'burn', unit: 0, change: [1, 0, 0] }
