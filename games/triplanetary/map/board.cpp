@@ -47,6 +47,14 @@ void add_zones(const Map& map, int reach, HexBoard& board) {
     }
 }
 
+// The row behind which Jupiter lies.
+void add_top_edge(const Map& map, HexBoard& board) {
+    Node& hexes = board.add_zone("top_edge");
+    const int r = map.rows.r_min;
+    for (int q = -hex_row / 2; q <= hex_row / 2; ++q)
+        if (map.is_on(Hex::of(q, r))) hexes.add(to_node(Hex::of(q, r)));
+}
+
 }  // namespace
 
 Node describe_board(const Map& map, int reach) {
@@ -57,6 +65,7 @@ Node describe_board(const Map& map, int reach) {
         board.add_asteroid(h, map.at(h).kind == HexContents::Kind::dense);
     add_rows(map, board);
     add_zones(map, reach, board);
+    add_top_edge(map, board);
     return board.describe();
 }
 

@@ -38,8 +38,7 @@ struct Shown {
         for (const Node& step : game->description()["steps"].items()) steps.insert(step["name"].as_text());
         orders = words_in(game->description()["orders"]);
         const Node schema = game->schema();
-        for (const Node& event : schema["event"]["alternatives"].items())
-            events.insert(event["is"].as_text());
+        for (const Node& one : schema["event"]["alternatives"].items()) events.insert(one["is"].as_text());
         for (const Node& fact : schema["fact"]["alternatives"].items())
             for (const Node& field : fact["fields"].items())
                 facts.insert(fact["is"].as_text() + "." + field["name"].as_text());
@@ -226,7 +225,8 @@ void expect_goals(const Shown& of) {
         expect_within({many["event"].as_text()}, of.section("event_many"), "together");
     }
     for (const Node& zone : of.all["zones"].items()) {
-        expect_within(keys_in(zone), {"name", "tint", "is_shown"}, of.name);
+        expect_within(keys_in(zone), {"name", "tint", "is_shown", "scenarios"}, of.name);
+        expect_within(words_in(zone["scenarios"]), scenarios, of.name);
         expect_within({zone["name"].as_text()}, of.section("zone"), of.name);
     }
     expect_within(scenarios, of.section("objective"), of.name);

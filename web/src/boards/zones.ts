@@ -3,4 +3,5 @@ export interface ZoneUse {
   name: string
   tint?: string // a colour of the page
   is_shown?: boolean // without the button, too
+  scenarios?: readonly string[] // in which it means something; all, where it does not say
 }

@@ -73,7 +73,7 @@ function standing_at(
   if (drawn === null) return null
   const boarding = boarding_of(known)
   const board = board_in(drawn, view)
-  const printed = new Printed(board, zones_of(boarding))
+  const printed = new Printed(board, zones_of(boarding, known.scenarios[view.scenario]?.name ?? ''))
   const name = (unit: number): string => kernel.unit(bytes, unit).name
   const flown = flown_of(history, printed, (unit) => kernel.unit(bytes, unit).owner ?? 0, name)
   const scene = build_scene(view, kernel.foresee(bytes, []), [], flown, name, {

@@ -30,5 +30,18 @@ TEST(TriplanetaryZones, BasesOnAsteroidsSeeAsFarAsTheRulesLetThem) {
     EXPECT_EQ(hexes_seen_from(of_2018, Body::jupiter), -1);
 }
 
+TEST(TriplanetaryZones, TheTopEdgeIsTheRowThatShipsLeaveOver) {
+    const Triplanetary& game = game_1981();
+    const Node described = game.board(0);
+    const Node* top = nullptr;
+    for (const Node& zone : described["zones"].items())
+        if (zone["name"].as_text() == "top_edge") top = &zone;
+    ASSERT_NE(top, nullptr);
+    const Node& row = described["rows"][0U];
+    EXPECT_EQ((*top)["hexes"].size(),
+              static_cast<std::size_t>(row["to"].as_integer() - row["from"].as_integer() + 1));
+    for (const Node& hex : (*top)["hexes"].items()) EXPECT_EQ(hex[1U].as_integer(), row["r"].as_integer());
+}
+
 }  // namespace
 }  // namespace astrogate::triplanetary

@@ -9,6 +9,7 @@ const board = {
   zones: [
     { name: 'start', hexes: [[0, 0] as const] },
     { name: 'gate', hexes: [[1, 0] as const, [2, 0] as const, [3, 0] as const] },
+    { name: 'top_edge', hexes: [[4, 0] as const] },
   ],
 }
 const printed = new Printed(board as never, {
@@ -18,6 +19,7 @@ const printed = new Printed(board as never, {
     start: { words: 'they start here', tint: 'seat-1', is_shown: false },
     gate: { words: 'hyperdrives work here', tint: 'good', is_shown: true },
   },
+  left_out: ['top_edge'],
 })
 
 function written(has_zones: boolean): string[] {

@@ -7,7 +7,9 @@ import { edge, hexagon } from './draw_ground'
 import type { Point } from '../../point'
 
 const zones_shown = ({ board, zones }: Printed, has_zones: boolean): Zone[] =>
-  board.zones.filter(({ name }) => has_zones || zones?.marks[name]?.is_shown)
+  board.zones.filter(
+    ({ name }) => zones?.marks[name]?.is_shown || (has_zones && !zones?.left_out.includes(name)),
+  )
 
 const ink_of = ({ ink }: Brush, { zones }: Printed, { name }: Zone): string =>
   (ink as Record<string, string>)[zones?.marks[name]?.tint ?? 'good'] ?? ink.good
