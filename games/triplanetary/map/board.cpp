@@ -1,8 +1,13 @@
 #include "games/triplanetary/map/board.h"
 
+#include "base/field_macros.h"
 #include "base/node_fields.h"
 #include "games/triplanetary/map/detectors.h"
 #include "mechanics/hex_board.h"
+
+namespace astrogate {
+ASTROGATE_ENUM(triplanetary, ExitZone, top_edge);
+}  // namespace astrogate
 
 namespace astrogate::triplanetary {
 
@@ -49,7 +54,7 @@ void add_zones(const Map& map, int reach, HexBoard& board) {
 
 // The row behind which Jupiter lies.
 void add_top_edge(const Map& map, HexBoard& board) {
-    Node& hexes = board.add_zone("top_edge");
+    Node& hexes = board.add_zone(ExitZone::top_edge);
     const int r = map.rows.r_min;
     for (int q = -hex_row / 2; q <= hex_row / 2; ++q)
         if (map.is_on(Hex::of(q, r))) hexes.add(to_node(Hex::of(q, r)));
