@@ -115,6 +115,23 @@ test('a press on the orders ends the telling, and so does a key there', { timeou
   }
 })
 
+test('a press on the seal under a telling ends that, and seals nothing', { timeout: 60000 }, async () => {
+  const { page } = lively
+  for (const late of [200, 900]) {
+    const turn = await seal_a_turn(page)
+    const seal = await page
+      .getByRole('button', { name: /^Seal|^Sealed|^Hold fire/ })
+      .first()
+      .boundingBox()
+    await page.waitForTimeout(late)
+    if ((await is_told(page).count()) === 0) continue
+    await page.mouse.click(seal.x + seal.width / 2, seal.y + seal.height / 2)
+    await is_told(page).waitFor({ state: 'detached' })
+    await page.waitForTimeout(400)
+    assert.equal(await turn_of(page), turn + 1, `nothing is sealed ${late} ms after the seal`)
+  }
+})
+
 test('a key of the board ends the telling and is done', { timeout: 60000 }, async () => {
   const { page } = lively
   await seal_a_turn(page)

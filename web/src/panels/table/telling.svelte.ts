@@ -16,6 +16,7 @@ import { boarding_of } from '../../boards/boarding'
 import { fields_of, seat_in } from '../../state/games'
 import type { Event } from '../../state/model'
 import type { Naming } from '../../state/table/gateway'
+import { TOLD } from '../../state/table/sealing.svelte'
 import type { Table, TableTold } from '../../state/table/table.svelte'
 
 export const pace_now = (): number => (settings.is_still ? 0 : PACES[settings.telling])
@@ -103,6 +104,7 @@ export class TableTelling {
       for (const { sound, at } of heard_of(script)) play(sound, at)
       return () => {
         this.#ended = performance.now()
+        this.table.sealing.changed(TOLD)
         if (this.#ended - begun < script.length - 50) hush()
       }
     })

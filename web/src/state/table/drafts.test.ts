@@ -112,6 +112,12 @@ test('a seal that has just come hears nothing for as long as a slow double press
   expect(sealing.press(false), 'a slow second press').toBe(false)
   vi.advanceTimersByTime(NEW_SHEET - 1100)
   expect(sealing.press(false)).toBe(true)
+  sealing.changed(NEW_SHEET) // the table tells of the next sheet,
+  sealing.changed() // and then the press that brought it is answered
+  vi.advanceTimersByTime(NEW_SHEET - 1)
+  expect(sealing.press(false), 'a new sheet is not heard earlier for what comes after it').toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(sealing.press(false)).toBe(true)
 })
 
 test('a sheet that loses a ship is asked about, and another sheet is asked about again', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '../game'
-import { guns_in } from './guns'
+import { guns_in, without_allies } from './guns'
 
 const facts = (...all: object[]) => all as unknown as Fact[]
 
@@ -21,4 +21,17 @@ test('the likeliest shot of each at each, out and in; what cannot harm is none',
     { unit: 1, target: 2, chance: 500 },
     { unit: 2, target: 1, chance: 400 },
   ])
+})
+
+test('nobody looks out for an ally', () => {
+  const shot = (unit: number, target: number) => ({ is: 'could_fire', unit, target, chance: 300 })
+  const all = facts(shot(1, 20), shot(20, 1), shot(1, 30), { is: 'course', unit: 20 })
+  const owner = (unit: number): number => Math.floor(unit / 10)
+  const seats = [
+    { seat: 0, stance: null },
+    { seat: 2, stance: 'ally' },
+    { seat: 3, stance: 'enemy' },
+  ]
+  expect(without_allies(all, owner, seats)).toEqual([all[2], all[3]])
+  expect(without_allies(all, owner, [])).toBe(all)
 })
