@@ -57,9 +57,9 @@ QuickPlayer<Vector3> Vector3::quick_player(const View& view) const {
     const auto& loaded = scenario(view.scenario).weapons;
     const bool has_weapons = std::ranges::find(loaded, true) != loaded.end();
     const auto fleets = static_cast<std::uint32_t>(has_weapons ? view.players.size() : 1);
-    const std::uint32_t weight = edition().has_secrets ? 4 : 2;
+    const std::uint32_t weight = edition().has_secrets ? 2 : 1;
     return QuickPlayer<Vector3>{"captain",      choose_quickly, fleets * weight,
-                                choose_captain, fleets * 12,    turns_looked_ahead};
+                                choose_captain, fleets * 4,     turns_looked_ahead};
 }
 
 }  // namespace astrogate::vector3

@@ -70,6 +70,15 @@ describe('every hit is accounted for', () => {
     ]
     expect(summed_up(at(3, both), 0, told())).toBe('A6 was destroyed by 2.A6; 2.B6 hit A6, too.')
   })
+  test('one that a ship came through by a die', () => {
+    const came_through = [
+      ...shot(MINE, FIRST, true),
+      ...events({ is: 'critical_rolled', unit: FIRST, die: 6 }),
+    ]
+    expect(summed_up(at(3, came_through), 0, told())).toBe('You hit 2.A6: it shudders, and holds.')
+    const at_me = [...shot(FIRST, MINE, true), ...events({ is: 'critical_rolled', unit: MINE, die: 6 })]
+    expect(summed_up(at(3, at_me), 0, told())).toBe('2.A6 hit A6: it shudders, and holds.')
+  })
   test('those of mine that missed beside those that hit', () => {
     const mine = [...shot(MINE, FIRST, true), ...lost(FIRST, 1), ...shot(MINE, SECOND, false)]
     expect(summed_up(at(3, mine), 0, told())).toBe('You hit 2.A6: laser 1 gone; you missed 2.B6.')

@@ -163,7 +163,7 @@ test('a missile that intercepts is told as a shot, and by whom it was launched',
   expect(sentence_of(MEETING, { ...seen, reader: 1 })).toBe('2.A was destroyed by M1 of 1.A.')
   expect(sentence_of(MEETING, { ...seen, reader: 0 })).toBe('You destroyed 2.A.')
 })
-test('a missile that an enemy launches is told, and no more of it than is known', () => {
+test('a missile that is launched is told, and of one of an enemy no more than is known', () => {
   const launch: Event = {
     is: 'missile_launched',
     seat: 0,
@@ -182,7 +182,7 @@ test('a missile that an enemy launches is told, and no more of it than is known'
   const several = [M, M + 1, M + 2, M + 3].map((unit) => ({ ...launch, unit }))
   expect(sentence_of(several, { ...seen, reader: 1 })).toBe('1.A launched 1.M1, 1.M2 and 2 more.')
   expect(sentence_of([launch], { ...seen, reader: 1 })).toBe('1.A launched 1.M1.')
-  expect(sentence_of([launch], { ...seen, reader: 0 })).toBe('')
+  expect(sentence_of([launch], { ...seen, reader: 0 })).toBe('You launched 1.M1.')
   const view = { ships: [{ unit: A, seat: 0, hex: [0, 0] }] } as unknown as Games['delta_vee']['view']
   const script = script_of(
     { before: view, after: view, glimpses: [launch], keys: ['1.0'] },

@@ -183,6 +183,10 @@ export const is_wasted = ({ glimpses, harm }: Deed): boolean =>
   harm.length === 0 &&
   glimpses.some((one) => one.is === 'hit_wasted' || (one.is === 'hit_rolled' && one.parts.length === 0))
 
+// A die of which a 1 would have destroyed the ship, and which showed another face.
+export const held = ({ glimpses }: Deed): string[] =>
+  glimpses.some((one) => one.is === 'critical_rolled' && one.die > 1) ? ['it shudders, and holds'] : []
+
 // Hits of which nothing is told to have been lost.
 function grazed(volleys: readonly Deed[], all: readonly Deed[], told: Told): string[] {
   const is_harmed = (unit: number): boolean => all.some((one) => one.harm.some((harm) => harm.unit === unit))
@@ -197,9 +201,11 @@ function grazed(volleys: readonly Deed[], all: readonly Deed[], told: Told): str
           ? ` for ${points} damage`
           : is_wasted(deed)
             ? ' to no effect'
-            : targets.some(is_harmed)
-              ? ', too'
-              : ''
+            : held(deed).length > 0
+              ? `: ${held(deed)[0]}`
+              : targets.some(is_harmed)
+                ? ', too'
+                : ''
       if (units.length === 0) return `${aimed} ${targets.length === 1 ? 'was' : 'were'} hit${rest}`
       return `${listed(units.map((unit) => culprit(unit, told)))} hit ${aimed}${rest}`
     })
@@ -221,15 +227,18 @@ export const fire_of = (by: readonly string[], at: readonly string[]): Fire => (
   at: listed(at),
   ships: by.length,
 })
-// What was launched by whom, of another seat than the reader's.
+// What was launched by whom, the reader's own last.
 export function launched(glimpses: readonly Event[], { name, owner, reader }: Told): string[] {
   const by_ship = new Map<number, string[]>()
+  const own: string[] = []
   for (const one of glimpses) {
     const by = one.is === 'missile_launched' ? one.launcher : one.is === 'warhead_launched' ? one.ship : null
-    if (by === null || !('unit' in one) || owner(by) === reader) continue
-    by_ship.set(by, [...(by_ship.get(by) ?? []), name(one.unit)])
+    if (by === null || !('unit' in one)) continue
+    if (owner(by) === reader) own.push(name(one.unit))
+    else by_ship.set(by, [...(by_ship.get(by) ?? []), name(one.unit)])
   }
-  return [...by_ship].map(([by, units]) => `${name(by)} launched ${some_of(units)}`)
+  const others = [...by_ship].map(([by, units]) => `${name(by)} launched ${some_of(units)}`)
+  return own.length > 0 ? [...others, `you launched ${some_of(own)}`] : others
 }
 // What else the game says is news.
 export const news_of = (glimpses: readonly Event[], { news }: Told): string[] =>
@@ -251,7 +260,7 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
     const target = one.targets.map(told.name).join(', ')
     const end = one.harm.find(is_end)
     const disabled = one.harm.find((harm) => harm.is === 'ship_damaged')?.unit
-    const lost = gone_told(one.harm)
+    const lost = [...gone_told(one.harm), ...held(one)]
     if (end) return `you destroyed ${told.name(end.unit)}`
     return disabled !== undefined
       ? `you disabled ${told.name(disabled)} for ${disabled_for(of_unit(disabled, one.harm))}`

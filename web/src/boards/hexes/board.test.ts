@@ -120,7 +120,8 @@ test('edges: half hexes at the ends of rows are off the board', () => {
 })
 
 test('what bases detect: whole discs of five hexes around, thirds of them, and what Jupiter hides', () => {
-  expect(Object.fromEntries(board.zones.map((zone) => [zone.name, zone.hexes.length]))).toEqual({
+  const detectors = board.zones.filter(({ name }) => name !== 'top_edge')
+  expect(Object.fromEntries(detectors.map((zone) => [zone.name, zone.hexes.length]))).toEqual({
     mercury: 71,
     venus: 91,
     terra: 91,

@@ -1,7 +1,7 @@
 // Lines of the log as they are read: what belongs together is one entry, a volley with its dice and its
 // damage above all; newest turn first, within a turn in the order in which it happened.
 import { type Deed, deeds_of } from '../../telling/deeds'
-import { gone_told, harm_words, is_end, is_wasted, listed, type NameOf } from '../../telling/words'
+import { gone_told, harm_words, held, is_end, is_wasted, listed, type NameOf } from '../../telling/words'
 import type { LogLine } from './telling'
 
 export interface Entry {
@@ -20,12 +20,13 @@ export const face_of = (face: number): string => FACES[face] ?? String(face)
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const counted = (n: number, word: string): string => `${NUMBERS[n] ?? n} ${word}${n === 1 ? '' : 's'}`
 
-function harm_told({ harm }: Deed, name: NameOf): string[] {
+function harm_told(deed: Deed, name: NameOf): string[] {
+  const { harm } = deed
   const gone = harm.filter(is_end).map((one) => one.unit)
   const ends = harm
     .filter((one) => is_end(one) || (one.is === 'ship_damaged' && !gone.includes(one.unit)))
     .map((one) => harm_words(one, name))
-  return [...ends, ...gone_told(harm)]
+  return [...ends, ...gone_told(harm), ...(gone.length > 0 ? [] : held(deed))]
 }
 
 // "2.B6 → A6, 2 lasers, ⚁⚀: one hit, laser 5 gone". A base that fires is no unit: its own sentence says who

@@ -44,6 +44,10 @@ test('a zone that the game always shows is named without the button, and all are
 test('a hex says what zone it is in', () => {
   expect(with_zones('(2,0)', printed, [2, 0])).toBe('(2,0): hyperdrives work here')
   expect(with_zones('(2,0): a wreck', printed, [2, 0])).toBe('(2,0): a wreck; hyperdrives work here')
+  expect(with_zones('(2,0): burn (0,2) ends here.', printed, [2, 0])).toBe(
+    '(2,0): burn (0,2) ends here; hyperdrives work here',
+  )
+  expect(with_zones('(9,9): empty.', printed, [9, 9])).toBe('(9,9): empty.')
   expect(with_zones('(9,9)', printed, [9, 9])).toBe('(9,9)')
 })
 

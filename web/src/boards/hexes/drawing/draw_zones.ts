@@ -72,5 +72,6 @@ export function draw_zone_names(brush: Brush, printed: Printed, has_zones: boole
 // What is told of a hex, with the zones that it is in.
 export function with_zones(words: string, printed: Printed, hex: Hex): string {
   const names = (printed.at(hex)?.zones ?? []).flatMap((zone) => printed.zones?.marks[zone]?.words || [])
-  return [words, ...names].join(words.includes(':') ? '; ' : ': ')
+  if (names.length === 0) return words
+  return [words.replace(/\.$/, ''), ...names].join(words.includes(':') ? '; ' : ': ')
 }
