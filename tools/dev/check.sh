@@ -1,7 +1,7 @@
 # Checks and measures.
 
-# What `./dev test` may take: processor seconds of the builds, seconds of the checks. docs/performance.md says
-# what they take.
+# What `./dev test` may take: processor seconds of the builds, seconds of the checks. What they take stands in
+# docs/performance/checks.md.
 BUDGET_GCC=2700
 BUDGET_ASAN=2400
 BUDGET_CHECKS=3900

@@ -1,5 +1,5 @@
 // Eight people, a visit a day each, at eight different hours: how fast a game of Vector 3 goes. Time is
-// driven by hand; the figures stand in docs/performance.md.
+// driven by hand; the figures stand in docs/performance/server.md.
 #include "kernel/any/any_game.h"
 #include "tests/server/table/table_fixture.h"
 
