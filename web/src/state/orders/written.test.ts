@@ -65,6 +65,20 @@ const kernel = {
 const view = new Uint8Array()
 const burn = (change: Vec, unit = 0): Order => ({ is: 'burn', unit, change })
 
+test('orders are read with gaps behind points and commas, too', () => {
+  const asked: string[] = []
+  const strict = {
+    ...kernel,
+    read: (_: Uint8Array, text: string) => {
+      asked.push(text)
+      return kernel.read(view, text.startsWith('1.A burn 0,-1') ? JSON.stringify([burn([2, 0, 0])]) : '?')
+    },
+  } as Kernel
+  expect(write(strict, view, [], '1. A burn 0, -1')).toEqual({ ok: true, draft: [burn([2, 0, 0])] })
+  expect(write(strict, view, [], '1. Wren burn 0, -1').ok).toBe(false)
+  expect(asked.at(-1)).toBe('1. Wren burn 0,-1')
+})
+
 describe('orders written', () => {
   test('stand in the draft, each in the place of its like', () => {
     const done = write(kernel, view, [burn([1, 0, 0]), burn([0, 1, 0], 5)], JSON.stringify([burn([2, 0, 0])]))

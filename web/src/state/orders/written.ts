@@ -80,8 +80,14 @@ const replaces = (order: Order, old: Order, same: readonly string[]): boolean =>
 const beside = (draft: readonly Order[], orders: readonly Order[], same: readonly string[]): Order[] =>
   draft.filter((old) => !orders.some((order) => replaces(order, old, same)))
 
+// As many read a name and a place, with gaps behind the points and commas: "1. A burn 0, -1".
+const without_gaps = (text: string): string =>
+  text.replace(/(\d)\. +(?=[A-Z]\d*\b)/g, '$1.').replace(/(\d) *, +(?=[-−]?\d)/g, '$1,')
+
 export function write(kernel: Kernel, view: Uint8Array, draft: Order[], text: string): Written {
-  const read = kernel.read(view, text)
+  const as_written = kernel.read(view, text)
+  const closed = as_written.ok ? as_written : kernel.read(view, without_gaps(text))
+  const read = closed.ok ? closed : as_written
   if (!read.ok) return { ...read, nearest: [] }
   const passes = (orders: Order[]): boolean =>
     kernel.check(view, orders).every((one) => one.grade === 'unfinished')
