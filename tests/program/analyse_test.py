@@ -136,7 +136,7 @@ class AnalyseTest(unittest.TestCase):
 
     def test_too_small_a_budget_is_refused(self):
         self.refused(2, "a budget of nothing", self.record, "--budget", "0")
-        self.refused(1, "it needs 10752", self.record, "--budget", "10751")
+        self.refused(1, "it needs 5376", self.record, "--budget", "5375")
         self.refused(2, "--budget", self.record, "--budget", "-1")
 
     def test_a_game_that_needs_too_much_by_itself_says_how_much(self):

@@ -1,7 +1,13 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import './shell/settings.svelte'
-import { keep_page } from './offline/keeping'
+
+const PATIENCE = 4000 // milliseconds after which the page is kept: what a board needs comes first
+function keep(): void {
+  if (navigator.onLine)
+    void import('./offline/keeping').then(({ keep_page }) => keep_page()).catch(() => undefined)
+  else addEventListener('online', keep, { once: true })
+}
 
 // The first script waits for nothing: the page is put together when it has its styles.
 const styled = [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')]
@@ -13,5 +19,5 @@ const read =
     : null
 void Promise.all([...styled, read]).then(() => {
   mount(App, { target: document.getElementById('app')! })
-  if (import.meta.env.PROD) keep_page()
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keep, PATIENCE)
 })

@@ -41,7 +41,6 @@ void add_zones(const Map& map, int reach, HexBoard& board) {
         const bool is_on_an_asteroid = world.landing == Landing::stop;
         if (world.bases.empty() && !is_on_an_asteroid) continue;
         const auto is_seen = [&](Hex hex) {
-            // 1981:detection.1; 2018:detection.1
             return is_on_an_asteroid ? distance(world.hex, hex) <= reach : is_seen_from(map, world, hex);
         };
         Node& hexes = board.add_zone(world.name);

@@ -44,6 +44,7 @@ const turn_of = async (page) => Number(await page.locator('.turn b').textContent
 // Seals a turn of coasting, which is told then; its number.
 async function seal_a_turn(page) {
   await come_to_burns(page)
+  await is_told(page).waitFor({ state: 'detached' }) // a press before that only ends what is told
   const turn = await turn_of(page)
   await page.getByRole('button', { name: /^Seal/ }).click()
   await is_told(page).waitFor()

@@ -2,8 +2,6 @@
 import { practice } from '../games/late'
 import { words_of_games } from '../state/kernel/words_of_games'
 
-const PATIENCE = 4000 // ms, for what a board needs comes first
-
 const fetched = (): string[] => [
   location.href,
   ...performance.getEntriesByType('resource').map(({ name }) => name),
@@ -11,20 +9,12 @@ const fetched = (): string[] => [
 const wants_to_save = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-async function keep(): Promise<void> {
+/** To be called where there is a network: a browser complains where it cannot look for a newer worker. */
+export async function keep_page(): Promise<void> {
   await navigator.serviceWorker.register('./sw.js')
   const { active } = await navigator.serviceWorker.ready
   const tell = (): void => active?.postMessage(fetched())
   if (!wants_to_save()) await Promise.all([practice(), words_of_games.practice()])
   tell()
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell())
-}
-
-/** Not so at an address without encryption, but for this machine's own. */
-export const keeps_pages = (): boolean => 'serviceWorker' in navigator
-
-/** Where the browser does not keep pages, nothing happens. */
-export function keep_page(): void {
-  if (!keeps_pages()) return
-  setTimeout(() => void keep().catch(() => undefined), PATIENCE)
 }

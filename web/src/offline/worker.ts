@@ -35,6 +35,7 @@ async function kept_first(request: Request): Promise<Response> {
   return kept ?? keep(await fetch(request), request)
 }
 async function newest_first(request: Request): Promise<Response> {
+  if (!navigator.onLine) return kept_first(request)
   try {
     return await keep(await fetch(request), request)
   } catch (failure) {

@@ -54,6 +54,7 @@ export class TableTelling {
   ) {
     this.teller = new Teller((told) => write(told, pace_now()))
     this.sentence = $derived.by(() => {
+      if (table.kernel === null) return '' // who is who is not known yet
       const told = { name: this.name, parent: this.parent, owner, reader: table.seat, news: this.#news }
       return summed_up(table.history, table.reading.round_from, told, table.reading.read)
     })
