@@ -3,10 +3,10 @@ import App from './App.svelte'
 import './shell/settings.svelte'
 
 const PATIENCE = 4000 // milliseconds after which the page is kept: what a board needs comes first
+// Without a network it is done the next time that the page is loaded.
 function keep(): void {
   if (navigator.onLine)
     void import('./offline/keeping').then(({ keep_page }) => keep_page()).catch(() => undefined)
-  else addEventListener('online', keep, { once: true })
 }
 
 // The first script waits for nothing: the page is put together when it has its styles.
