@@ -100,7 +100,10 @@ async function build_by_hand(page) {
   await page.getByRole('button', { name: /^Scrap \d\.C9$/ }).click()
   await page.getByRole('radio', { name: /^laser/ }).click()
   await page.getByRole('button', { name: 'Pod 2 cabin' }).first().click()
-  await page.getByText(/This ship has 3 cabins/).first().waitFor()
+  await page
+    .getByText(/This ship has 3 cabins/)
+    .first()
+    .waitFor()
   await page.getByRole('radio', { name: /^cabin/ }).click()
   await page.getByRole('button', { name: 'Pod 2 laser' }).first().click()
 }
