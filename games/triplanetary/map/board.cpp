@@ -36,6 +36,7 @@ void add_rows(const Map& map, HexBoard& board) {
     }
 }
 
+// As rules/detection.cpp has it, for whoever draws it.
 void add_zones(const Map& map, int reach, HexBoard& board) {
     for (const World& world : map.printed.bodies) {
         const bool is_on_an_asteroid = world.landing == Landing::stop;

@@ -184,8 +184,8 @@ export const is_wasted = ({ glimpses, harm }: Deed): boolean =>
   glimpses.some((one) => one.is === 'hit_wasted' || (one.is === 'hit_rolled' && one.parts.length === 0))
 
 // A die of which a 1 would have destroyed the ship, and which showed another face.
-export const held = ({ glimpses }: Deed): string[] =>
-  glimpses.some((one) => one.is === 'critical_rolled' && one.die > 1) ? ['it shudders, and holds'] : []
+export const held = ({ glimpses }: Deed): string =>
+  glimpses.some((one) => one.is === 'critical_rolled' && one.die > 1) ? 'it shudders, and holds' : ''
 
 // Hits of which nothing is told to have been lost.
 function grazed(volleys: readonly Deed[], all: readonly Deed[], told: Told): string[] {
@@ -201,8 +201,8 @@ function grazed(volleys: readonly Deed[], all: readonly Deed[], told: Told): str
           ? ` for ${points} damage`
           : is_wasted(deed)
             ? ' to no effect'
-            : held(deed).length > 0
-              ? `: ${held(deed)[0]}`
+            : held(deed) !== ''
+              ? `: ${held(deed)}`
               : targets.some(is_harmed)
                 ? ', too'
                 : ''
@@ -260,7 +260,7 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
     const target = one.targets.map(told.name).join(', ')
     const end = one.harm.find(is_end)
     const disabled = one.harm.find((harm) => harm.is === 'ship_damaged')?.unit
-    const lost = [...gone_told(one.harm), ...held(one)]
+    const lost = [...gone_told(one.harm), held(one)].filter((word) => word !== '')
     if (end) return `you destroyed ${told.name(end.unit)}`
     return disabled !== undefined
       ? `you disabled ${told.name(disabled)} for ${disabled_for(of_unit(disabled, one.harm))}`

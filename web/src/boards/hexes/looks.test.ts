@@ -17,8 +17,8 @@ const scene = (...at: Hex[]): Scene => ({
   legs: [],
 })
 
-function first_of(size: Size, one: Scene, worlds: string[]): Camera {
-  const board = box_of_board(printed.board)!
+function first_of(size: Size, one: Scene, worlds: string[], drawn = printed): Camera {
+  const board = box_of_board(drawn.board)!
   const painter: Pick<Painter, 'camera' | 'size' | 'look' | 'fitted' | 'whole'> = {
     camera: { x: 0, y: 0, scale: 20 },
     size,
@@ -26,7 +26,7 @@ function first_of(size: Size, one: Scene, worlds: string[]): Camera {
     fitted: (box, most) => fitted(box, size, most),
     whole: () => fitted(board, size),
   }
-  look_first(painter as Painter, printed, one, { own: one.ships[0]!, way: [], is_over: false, worlds })
+  look_first(painter as Painter, drawn, one, { own: one.ships[0]!, way: [], is_over: false, worlds })
   return painter.camera
 }
 // Its disc and the arrows around it, and room below for its name.
@@ -48,6 +48,23 @@ function is_whole(camera: Camera, size: Size, at: Hex): boolean {
     .map((one) => to_page(camera, size, point_of(one)))
     .every(({ x, y }) => x > 4 && y > 4 && x < size.width - 4 && y < size.height - 16)
 }
+
+test('the edge that a scenario is won over is seen where ships keep their names', () => {
+  const shown = { top_edge: { words: 'out', tint: 'good', is_shown: true } }
+  const edged = new Printed(map_board(), { called: '', told: '', marks: shown, left_out: [] })
+  const worlds = ['terra', 'jupiter']
+  const fleeing = scene(body('terra'))
+  const top: Hex = [body('jupiter')[0], edged.board.rows[0]!.r]
+  const above = (size: Size, drawn: Printed): number =>
+    to_page(first_of(size, fleeing, worlds, drawn), size, point_of(top)).y
+  const [desk, phone] = [
+    { width: 1000, height: 480 },
+    { width: 250, height: 300 },
+  ]
+  expect(above(desk, edged)).toBeGreaterThan(0)
+  expect(above(desk, printed)).toBeLessThan(above(desk, edged))
+  expect(first_of(phone, fleeing, worlds, edged)).toEqual(first_of(phone, fleeing, worlds))
+})
 
 test.each([
   [{ width: 358, height: 362 }, 'a phone'],

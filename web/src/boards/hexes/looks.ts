@@ -1,8 +1,9 @@
 // What a board looks at by itself: all there is when it is first seen, ships, where a telling happens.
 import { box_of, type Camera, type Size } from './camera'
 import type { Printed } from './board'
+import { NAMED } from './drawing/names/draw_names'
 import type { Painter } from './drawing/painter'
-import { type Hex, point_of } from './hex'
+import { type Hex, length_of, point_of } from './hex'
 import { type HexMark, hexes_to_show, type Scene, type WayLeg } from './scene/scene'
 
 const READABLE = 8 // pixels of a hex, at which it can be seen who is where
@@ -37,6 +38,17 @@ interface First {
   worlds?: readonly string[] // that the scenario is about
 }
 
+// Of each zone that a board with edges always shows, the hex nearest to the worlds that the scenario is
+// about.
+function ways_out({ board, zones, is_endless }: Printed, about: readonly Hex[]): Hex[] {
+  if (is_endless || about.length === 0) return []
+  const away = (at: Hex): number =>
+    Math.min(...about.map((one) => length_of([at[0] - one[0], at[1] - one[1]])))
+  return board.zones
+    .filter(({ name, hexes }) => zones?.marks[name]?.is_shown && hexes.length > 0)
+    .map(({ hexes }) => hexes.reduce((best, one) => (away(one) < away(best) ? one : best)))
+}
+
 // Everything, goals too, where that can be read; else all ships with the worlds that the scenario is about,
 // or the chosen ship and where its pilot goes.
 export function look_first(
@@ -50,12 +62,14 @@ export function look_first(
   const ships = scene.ships.map((one) => one.at)
   const room = lays.length > 0 ? [...lays.map((one) => one.at), ...ships] : ships
   const about = printed.board.bodies.filter(({ name }) => goals.includes(name)).map((one) => one.at)
-  const sight =
-    about.length > 0 &&
+  const sight_of = (more: readonly Hex[]): Camera | null =>
     named_in_sight(
       painter,
-      [...room, ...about].filter((at) => printed.is_on(at)),
+      [...room, ...about, ...more].filter((at) => printed.is_on(at)),
     )
+  const wide = about.length > 0 ? sight_of(ways_out(printed, about)) : null
+  // A small page had rather name its ships.
+  const sight = wide && wide.scale < NAMED ? sight_of([]) : wide
   if (sight) return painter.look(sight)
   // On a board without edges its worlds are what there is to fly to.
   const worlds = printed.is_endless ? printed.board.bodies.map((one) => one.at) : []

@@ -26,7 +26,7 @@ function harm_told(deed: Deed, name: NameOf): string[] {
   const ends = harm
     .filter((one) => is_end(one) || (one.is === 'ship_damaged' && !gone.includes(one.unit)))
     .map((one) => harm_words(one, name))
-  return [...ends, ...gone_told(harm), ...(gone.length > 0 ? [] : held(deed))]
+  return [...ends, ...gone_told(harm), gone.length > 0 ? '' : held(deed)].filter((word) => word !== '')
 }
 
 // "2.B6 → A6, 2 lasers, ⚁⚀: one hit, laser 5 gone". A base that fires is no unit: its own sentence says who

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { flat_board } from '../../../../dev/flat_position'
 import { Printed } from '../board'
 import type { Brush } from './brush'
-import { draw_zone_names, middle_of, with_zones } from './draw_zones'
+import { draw_zone_names, middle_first, with_zones } from './draw_zones'
 
 const board = {
   ...flat_board(),
@@ -53,6 +53,29 @@ test('a hex says what zone it is in', () => {
 
 test('a name stands on the hex in the middle of those in sight, and nowhere where none is', () => {
   const at = (x: number) => ({ x, y: 0 })
-  expect(middle_of([at(0), at(10), at(20)])).toEqual(at(10))
-  expect(middle_of([])).toBeNull()
+  expect(middle_first([at(0), at(10), at(20)])[0]).toEqual(at(10))
+  expect(middle_first([])).toEqual([])
+})
+
+test('a name stays on a board with edges, and beside its worlds', () => {
+  const { board: whole } = printed
+  const zone = { name: 'gate', hexes: [-3, -2, -1, 0, 1, 2, 3].map((r) => [-4, r] as const) }
+  const rows = [-3, -2, -1, 0, 1, 2, 3].map((r) => ({ r, from: -4, to: 9 }))
+  const place = (bodies: object[]): { x: number; y: number } => {
+    const places: { x: number; y: number }[] = []
+    const on = {
+      fillText: (_: string, x: number, y: number) => places.push({ x, y }),
+      strokeText: () => undefined,
+    }
+    const edged = new Printed({ ...whole, bodies, rows, zones: [zone] } as never, printed.zones!)
+    const camera = { x: 0, y: 0, scale: 30, turn: 0 }
+    const size = { width: 900, height: 600 }
+    draw_zone_names({ on, camera, size, letters: 1, ink: {} } as unknown as Brush, edged, false)
+    return places[0]!
+  }
+  const free = place([])
+  const left = Math.min(...rows.map(({ r }) => 450 + 30 * (-4 + r / 2)))
+  expect(free.x, 'not off the board').toBeGreaterThan(left + 40)
+  const beside = place([{ ...whole.bodies[0], name: 'io', at: [-4, 0] }])
+  expect(Math.abs(beside.y - free.y)).toBeGreaterThan(20)
 })

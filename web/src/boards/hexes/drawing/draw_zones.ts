@@ -39,29 +39,45 @@ export function draw_zones(brush: Brush, printed: Printed, has_zones: boolean): 
   })
 }
 
-// Of the hexes in sight the one that lies most in their middle.
-export function middle_of(hexes: readonly Point[]): Point | null {
+// The hexes in sight, those first that lie most in their middle.
+export function middle_first(hexes: readonly Point[]): Point[] {
   const mean = (of: (at: Point) => number): number =>
     hexes.reduce((sum, one) => sum + of(one), 0) / hexes.length
   const [x, y] = [mean((one) => one.x), mean((one) => one.y)]
   const far = (at: Point): number => Math.hypot(at.x - x, at.y - y)
-  return hexes.reduce<Point | null>((best, one) => (best && far(best) <= far(one) ? best : one), null)
+  return [...hexes].sort((a, b) => far(a) - far(b))
 }
 
 const LINE = 1.4 // of a size
 const WIDE = 8 // lines that words are long
 
+// Words so wide stay on the board, where that has an edge: what lies along it is named beside it.
+function on_the_board(brush: Brush, { board }: Printed, half: number): (at: Point) => Point {
+  const ends = board.rows.flatMap(({ r, from, to }): Hex[] => [
+    [from, r],
+    [to, r],
+  ])
+  if (ends.length === 0) return (at) => at
+  const across = ends.map((one) => on_page(brush, one).x)
+  const [least, most] = [Math.min(...across) + half, Math.max(...across) - half]
+  return ({ x, y }) => ({ x: Math.max(least, Math.min(most, x)), y })
+}
+
 // One below the other where they would lie on each other.
 export function draw_zone_names(brush: Brush, printed: Printed, has_zones: boolean): void {
   const size = Math.min(20, Math.max(11, brush.camera.scale * 0.4))
   const told: Point[] = []
+  const worlds = printed.board.bodies.map((one) => on_page(brush, one.at))
   for (const zone of zones_shown(printed, has_zones)) {
     const words = printed.zones?.marks[zone.name]?.words ?? ''
     const seen = zone.hexes.map((one) => on_page(brush, one)).filter((one) => is_seen(brush, one, 0))
-    const middle = middle_of(seen)
-    if (middle === null || words === '') continue
+    if (seen.length === 0 || words === '') continue
     const line = size * brush.letters * LINE
-    let at = middle
+    const half = (words.length * size * brush.letters) / 4 // a letter is half as wide as it is high
+    const places = middle_first(seen).map(on_the_board(brush, printed, half))
+    const is_free = (at: Point): boolean =>
+      worlds.every((one) => Math.abs(one.x - at.x) > half + line || Math.abs(one.y - at.y) > 2 * line)
+    let at = places.find(is_free) ?? places[0]!
     while (told.some((one) => Math.abs(one.x - at.x) < line * WIDE && Math.abs(one.y - at.y) < line))
       at = { x: at.x, y: at.y + line }
     told.push(at)

@@ -18,7 +18,7 @@ import { is_tiny, type Scene, type Wreck } from '../../scene/scene'
 import { name_width, stamp_name } from '../sprites'
 import { line } from '../strokes'
 
-const NAMED = 10 // pixels of a hex, from which ships are named
+export const NAMED = 10 // pixels of a hex, from which ships are named
 const HARM_TOLD = 20 // from which their harm is
 const HARM_SIZE = 0.72 // of its letters, to those of the name
 const [CHOSEN_SIZE, SIZE, LOST_SIZE] = [17, 14, 13] // pixels of letters
