@@ -13,7 +13,7 @@ std::set<std::string> words_of(const Node& list) {
 }  // namespace
 
 Reporter::Reporter(const AnyGame& game, const Teller& teller, std::optional<std::uint32_t> turn)
-    : teller_(teller), only_(turn) {
+    : teller_(teller), only_(turn), repeats_(game.description()["presentation"]["once"]) {
     const Node& presentation = game.description()["presentation"];
     quiet_ = words_of(presentation["quiet"]);
     loud_ = words_of(presentation["loud"]);
@@ -26,7 +26,8 @@ void Reporter::add(const SharedNodes& news) {
             turn_ = static_cast<std::uint32_t>(one["turn"].as_integer());
             is_begun_ = false;
         }
-        if (!is_wanted() || !is_reported(one, quiet_)) continue;
+        const bool is_repeat = repeats_.is_repeat(one);
+        if (is_repeat || !is_wanted() || !is_reported(one, quiet_)) continue;
         if (!is_begun_) sections_.push_back({turn_ > 0 ? "Turn " + std::to_string(turn_) : "Setting up", {}});
         is_begun_ = true;
         sections_.back().lines.push_back({teller_.event(one), loud_.contains(word), dice_of(one)});

@@ -27,6 +27,7 @@ private:
     const Teller& teller_;
     std::optional<std::uint32_t> only_;
     std::set<std::string> quiet_, loud_;
+    Repeats repeats_;
     std::uint32_t turn_ = 0;
     bool is_begun_ = false;  // a section for this turn stands
     std::vector<ReportSection> sections_;

@@ -1,5 +1,7 @@
 #include "formats/report.h"
 
+#include "formats/json.h"
+
 namespace astrogate {
 
 namespace {
@@ -58,6 +60,14 @@ bool is_reported(const Node& event, const std::set<std::string>& quiet) {
     const std::string& word = event["is"].as_text();
     if (event.has("from") && event.has("to") && event["from"] == event["to"]) return false;
     return !quiet.contains(word) && (word != "points_scored" || event["points"].as_integer() != 0);
+}
+
+bool Repeats::is_repeat(const Node& event) {
+    const std::string& word = event["is"].as_text();
+    if (!once_.has(word)) return false;
+    std::string values = word;
+    for (const Node& field : once_[word].items()) values += " " + write_json(event[field.as_text()]);
+    return !seen_.insert(std::move(values)).second;
 }
 
 std::vector<std::int64_t> dice_of(const Node& event) {

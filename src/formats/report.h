@@ -31,6 +31,20 @@ struct ReportSection {
 // is.
 bool is_reported(const Node& event, const std::set<std::string>& quiet);
 
+// Events that a game's presentation tells `once`: a map from an event's word to its fields. One of them with
+// the same values in these fields as an earlier one is a repeat, which has no line.
+class Repeats {
+public:
+    explicit Repeats(const Node& once) : once_(once) {}
+
+    // Takes note of the event, and says whether it is a repeat.
+    bool is_repeat(const Node& event);
+
+private:
+    Node once_;
+    std::set<std::string> seen_;
+};
+
 // The faces of an event: its fields `die`, or `die_1` and so on.
 std::vector<std::int64_t> dice_of(const Node& event);
 

@@ -57,5 +57,16 @@ TEST(Reports, HaveALineForEachEventThatTheSharedVectorsCallTold) {
     }
 }
 
+TEST(Reports, TellNothingTwiceThatTheSharedVectorsCallARepeat) {
+    const Node file = vectors();
+    ASSERT_GE(file["sightings"].size(), 5U);
+    Repeats repeats(file["once"]);
+    for (const Node& one : file["sightings"].items())
+        EXPECT_EQ(repeats.is_repeat(one["event"]), one["is_repeat"].as_boolean()) << write_json(one);
+    Repeats none{Node{}};
+    EXPECT_FALSE(none.is_repeat(file["sightings"][0]["event"]));
+    EXPECT_FALSE(none.is_repeat(file["sightings"][0]["event"]));
+}
+
 }  // namespace
 }  // namespace astrogate

@@ -363,24 +363,16 @@ TEST(Presentation, NamesWhatTheGameHas) {
              "questions", "tints",    "hulls",     "most_ships", "goals",     "advice",  "scopes",  "tables",
              "figures",   "ends",     "measured",  "scenarios",  "opponents", "ratings", "lessons", "axes",
              "card",      "maker",    "trades",    "offers",     "ledger",    "wounds",  "tallies", "news",
-             "zones",     "together", "news_only", "settled"},
+             "zones",     "together", "news_only", "settled",    "once"},
             ruleset);
-        expect_doors(of);
-        expect_maker(of);
-        expect_phases(of);
-        expect_steps(of);
-        expect_trades(of);
-        expect_offers(of);
-        expect_ledger(of);
-        expect_wounds(of);
-        expect_questions(of);
-        expect_goals(of);
-        expect_figures(of);
-        expect_endings(of);
-        expect_lessons(of);
+        for (auto* expect : {expect_doors, expect_maker, expect_phases, expect_steps, expect_trades,
+                             expect_offers, expect_ledger, expect_wounds, expect_questions, expect_goals,
+                             expect_figures, expect_endings, expect_lessons})
+            expect(of);
         for (const char* list : {"loud", "quiet", "scoring", "ends", "news"})
             expect_within(words_in(of.all[list]), of.events, list);
         expect_within(keys_in(of.all["news_only"]), words_in(of.all["news"]), "news_only");
+        expect_within(keys_in(of.all["once"]), of.events, "once");
         EXPECT_TRUE(of.section("pitch").contains("game")) << ruleset;
     }
     EXPECT_EQ(shown, 6);

@@ -43,6 +43,28 @@ for (const game of OPENINGS)
     assert.ok((await row.count()) >= 5)
   })
 
+for (const game of ['vector3_2009/duel', 'triplanetary_1981/escape', 'slingshot/convoy', 'delta_vee/convoy'])
+  for (const [width, height] of [
+    [740, 360],
+    [932, 430],
+  ])
+    test(`${game}: a telephone on its side, ${width} wide, has the orders beside the board`, async () => {
+      await page.setViewportSize({ width, height })
+      await open(game)
+      const board = await box_of(page.getByRole('application'))
+      const seal = await box_of(page.locator('.seal'))
+      assert.ok(board.height >= PART * height - 0.5, `it is ${board.height} high`)
+      assert.ok(board.bottom <= height && board.right <= seal.left + 0.5, JSON.stringify([board, seal]))
+      assert.ok(board.width >= 0.55 * width)
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width)
+      await page.mouse.move(width - 60, 150)
+      await page.mouse.wheel(0, 120)
+      await page.waitForFunction(() => scrollY > 60)
+      const scrolled = await box_of(page.getByRole('application'))
+      assert.ok(scrolled.top >= 0 && scrolled.bottom <= height, 'the board stays in sight')
+      await page.setViewportSize({ width: WIDTH, height: HEIGHT })
+    })
+
 test('how to move, the tools of the board and the whole goal are each a press away', async () => {
   await open('delta_vee/convoy')
   const how = page.locator('.said p')

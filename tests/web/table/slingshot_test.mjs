@@ -103,6 +103,10 @@ test('enemies are a size until sensors see them; then a class, with the turn', a
   assert.match(await page.locator('article.is-open dl').textContent(), /Class\s*not seen yet/)
   for (let i = 0; i < 7 && (await cards(page, /^\s*2\..*(cruiser|corvette)/).count()) === 0; ++i)
     await next_turn(page)
+  await page
+    .locator('.charts .happened')
+    .filter({ hasText: /Sensors tell .+ of 2\.[A-Z]: (cruiser|corvette)/ })
+    .waitFor()
   await cards(page, /^\s*2\..*(cruiser|corvette)/)
     .first()
     .click()
@@ -145,6 +149,14 @@ test('a press on an enemy in reach drafts a shot, the next press takes it back',
       .count(),
     1,
   )
+})
+
+test('what sensors tell is one line of the log, however long they tell it', async () => {
+  const { page } = seat
+  const lines = page.locator('section.log li').filter({ hasText: /Sensors tell .+ of 2\.[A-Z]: / })
+  const told = (await lines.allTextContents()).map((one) => one.match(/Sensors tell .+? of 2\.[A-Z]/)[0])
+  assert.ok(told.length > 0)
+  assert.deepEqual(told, [...new Set(told)])
 })
 
 test('orders are copied as a post, and a post is pasted back', async () => {

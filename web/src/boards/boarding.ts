@@ -6,6 +6,7 @@ import { NO_UNIT, type View } from '../state/model'
 import type { OfferUse } from '../state/orders/offers'
 import { ANY, type Answering, type Question } from '../state/orders/questions'
 import type { Naming, Ruleset } from '../state/table/gateway'
+import type { Once } from '../telling/repeats'
 import { BOARD_KEYS } from './board_keys'
 import type { ZoneUse } from './zones'
 
@@ -190,6 +191,7 @@ export interface Boarding {
   wounds: WoundsUse | null
   news: readonly string[] // kinds of events that the sentence of what happened tells, besides harm and fire
   news_only: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> // of some, by field
+  once: Once // events that are told only where they tell something new
   together: readonly Together[] // in one line of the log
   maker: Maker | null // of games that a host may begin otherwise
   tables: Readonly<Record<string, unknown>> // of the rules
@@ -226,6 +228,7 @@ interface Presentation {
   wounds?: WoundsUse
   news?: readonly string[]
   news_only?: Boarding['news_only']
+  once?: Once
   together?: readonly Together[]
   zones?: readonly ZoneUse[]
   maker?: Maker
@@ -304,6 +307,7 @@ function made_of(ruleset: Spoken): Boarding {
     wounds: told.wounds ?? null,
     news: told.news ?? [],
     news_only: told.news_only ?? {},
+    once: told.once ?? {},
     together: told.together ?? [],
     maker: told.maker ?? null,
     tables: told.tables ?? {},

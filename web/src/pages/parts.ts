@@ -16,6 +16,7 @@ export const parts = {
     await fetch_every_game() // its number is among the flights of all
     return import('./lessons/LessonBar.svelte')
   },
+  log: () => import('../panels/log/LogPanel.svelte'),
   orders: () => import('../panels/orders/OrderPanel.svelte'),
   report: () => import('../panels/log/KeepReport.svelte'),
   settings: () => import('../panels/top/SettingsSheet.svelte'),

@@ -64,12 +64,15 @@ export function settings_from(written: string | null): Kept {
   }
 }
 
-// How much room a line of letters has: a page with letters twice as large is laid out as one half as wide.
+// How much room a line of letters has: a page with letters twice as large is laid out as one half as wide. A
+// telephone on its side, whatever its width, is narrow.
+const LOW = 480
 const ROOMS: readonly [string, number][] = [
   ['narrow', 860],
   ['medium', 1180],
 ]
-export function room_of(width: number, letters: number): string {
+export function room_of(width: number, letters: number, height = Infinity): string {
+  if (height <= LOW) return 'narrow'
   return ROOMS.find(([, most]) => (width * 16) / letters <= most)?.[0] ?? 'wide'
 }
 
@@ -128,7 +131,7 @@ class Settings {
   #measure(): void {
     const letters = parseFloat(getComputedStyle(document.documentElement).fontSize)
     this.letters = letters / 16
-    this.room = room_of(window.innerWidth, letters)
+    this.room = room_of(window.innerWidth, letters, window.innerHeight)
     document.documentElement.dataset['room'] = this.room
   }
 }

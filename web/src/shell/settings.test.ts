@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 
 let settings_from: (written: string | null) => unknown
-let room_of: (width: number, letters: number) => string
+let room_of: (width: number, letters: number, height?: number) => string
 beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
   vi.stubGlobal('document', { documentElement: { dataset: {}, style: {} } })
@@ -52,6 +52,7 @@ test('letters twice as large leave half the room', () => {
     'medium',
     'wide',
   ])
+  expect([480, 481].map((height) => room_of(932, 16, height))).toEqual(['narrow', 'medium'])
   expect([1280, 1720, 1721, 2400].map((width) => room_of(width, 32))).toEqual([
     'narrow',
     'narrow',

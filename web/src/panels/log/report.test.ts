@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import vectors from '../../../../tests/vectors/reports.json'
 import { MANNERS, report_text, sections_of } from './report'
 import { file_name } from '../../shell/keep'
+import { repeats_in } from '../../telling/repeats'
 import { dice_of, is_told, type LogLine } from './telling'
 import { event } from '../../../dev/made_up'
 
@@ -17,6 +18,12 @@ test('an event has a line, and dice, where the program’s report has them', () 
     expect(is_told(glimpse, quiet), JSON.stringify(one)).toBe(one.is_told)
     expect(dice_of(glimpse).map((die) => die.face)).toEqual(one.dice)
   }
+})
+
+test('an event that tells nothing new is a repeat where it is one for the program', () => {
+  const told = vectors.sightings.map((one) => event(one.event as Parameters<typeof event>[0]))
+  const repeats = repeats_in(told, vectors.once)
+  expect(told.map((one) => repeats.has(one))).toEqual(vectors.sightings.map((one) => one.is_repeat))
 })
 
 const line = (turn: number, sentence: string, faces: number[] = []): LogLine => ({

@@ -3,6 +3,7 @@
 import { boarding_of, phase_of } from '../../boards/boarding'
 import { is_offer } from '../../state/orders/offers'
 import type { Naming, Ruleset } from '../../state/table/gateway'
+import { repeats_in } from '../../telling/repeats'
 import { is_still } from '../../telling/words'
 import { fields_of, target_in, unit_in } from '../../state/games'
 import { type Event, NO_SEAT, NO_UNIT, type Problem, type SeatHead } from '../../state/model'
@@ -78,13 +79,17 @@ export function log_of(
   naming: Naming,
   reader: Reader = 'truth',
 ): LogLine[] {
-  const { loud, quiet, scoring } = boarding_of(ruleset)
+  const { loud, quiet, once, scoring } = boarding_of(ruleset)
+  const repeats = repeats_in(
+    history.map((one) => one.glimpse),
+    once,
+  )
   return history
     .map((one, at) => ({
       ...one,
       reason: one.glimpse.is === 'points_scored' ? reason_of(history, at, scoring) : null,
     }))
-    .filter(({ glimpse }) => is_told(glimpse, quiet))
+    .filter(({ glimpse }) => is_told(glimpse, quiet) && !repeats.has(glimpse))
     .map(({ key, turn, glimpse, reason }) => ({
       key,
       turn,

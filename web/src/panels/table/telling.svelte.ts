@@ -7,6 +7,7 @@ import { begun_at, type Deed, deeds_of } from '../../telling/deeds'
 import { type BaseAt, type Picture, picture_of } from '../../telling/picture'
 import { PACES, type Script } from '../../telling/script'
 import { moment_of } from '../../telling/moment'
+import { repeats_in } from '../../telling/repeats'
 import { Teller } from '../../telling/teller.svelte'
 import { summed_up } from '../../telling/round'
 import { culprit, fire_of, type Fire, is_open, parent_in } from '../../telling/words'
@@ -55,7 +56,12 @@ export class TableTelling {
     this.teller = new Teller((told) => write(told, pace_now()))
     this.sentence = $derived.by(() => {
       if (table.kernel === null) return '' // who is who is not known yet
-      const told = { name: this.name, parent: this.parent, owner, reader: table.seat, news: this.#news }
+      const repeats = repeats_in(
+        table.history.map((one) => one.glimpse),
+        boarding_of(table.ruleset).once,
+      )
+      const news = (one: Event): string => (repeats.has(one) ? '' : this.#news(one))
+      const told = { name: this.name, parent: this.parent, owner, reader: table.seat, news }
       return summed_up(table.history, table.reading.round_from, told, table.reading.read)
     })
     this.moment = $derived.by(() => {
