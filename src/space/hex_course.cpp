@@ -1,6 +1,7 @@
 #include "space/hex_course.h"
 
 #include <cassert>
+#include <utility>
 
 namespace astrogate {
 
@@ -67,9 +68,10 @@ Sectors Tracer::sectors(const Along& c) const {
         const Moment half = at(c, k, 0);
         side[k] = in < half ? -sign(v[k]) : sign(v[k]);
         if (!(in < half && half < out)) continue;
-        std::size_t place = 0;
-        while (place < crossed.size() && at(c, crossed[place], 0) < half) ++place;
-        crossed.insert_at(place, k);
+        crossed.push_back(k);
+        for (std::size_t place = crossed.size() - 1; place > 0 && half < at(c, crossed[place - 1], 0);
+             --place)
+            std::swap(crossed[place], crossed[place - 1]);
     }
     const Direction first = sector_at(side);
     if (crossed.empty()) return {first, 1, false};

@@ -257,9 +257,9 @@ Recipe left_alone(const KeptTable& table, std::size_t winner) {
     return recipe;
 }
 
-std::vector<Recipe> all_recipes() {
+std::vector<Recipe> written_recipes() {
     using enum Habit;
-    std::vector<Recipe> list{
+    return {
         {.name = "two-seats-to-the-last",
          .seats = {closes, closes},
          .shows = {"2 seats", "last_fleet", "sole_survivor", "tie", "shots_lost"}},
@@ -306,6 +306,10 @@ std::vector<Recipe> all_recipes() {
          .turn_limit = 6,
          .shows = {"8 seats", "turn_limit", "tie"}},
     };
+}
+
+std::vector<Recipe> all_recipes() {
+    std::vector<Recipe> list = written_recipes();
     for (const KeptTable& table : kept_tables()) {
         for (const std::size_t winner : {0U, 1U})
             if (table.ruleset == "vector3_1979") list.push_back(left_alone(table, winner));
