@@ -239,11 +239,13 @@ struct Situations : Raids {
     }
     static triplanetary::Rules departing_from_terra(triplanetary::Rules rules) {
         rules.departure = triplanetary::Departure::terra;
+        rules.transfers = triplanetary::Transfers::everywhere;
         return rules;
     }
     // A disabled liner among pirates before Clandestine, and a pirate there whom soon nobody sees any more.
     static triplanetary::Rules robbed(triplanetary::Rules rules) {
         using triplanetary::Kind;
+        rules.transfers = triplanetary::Transfers::everywhere;
         const auto put = [&](Seat seat, Kind kind, Hex hex, Hex vector, std::uint8_t disabled = 0) {
             rules.ships.push_back(
                 {.seat = seat, .kind = kind, .hex = hex, .vector = vector, .disabled = disabled});
@@ -292,6 +294,7 @@ struct Situations : Raids {
     // and without; one of the hunters about to be lost himself, and an escort that shoots back.
     static triplanetary::Rules hunted(triplanetary::Rules rules) {
         using triplanetary::Kind;
+        rules.transfers = triplanetary::Transfers::everywhere;
         const auto put = [&](Seat seat, Kind kind, Hex hex, Hex vector, std::uint8_t fuel,
                              std::uint8_t disabled = 0) {
             rules.ships.push_back({.seat = seat,

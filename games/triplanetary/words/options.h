@@ -37,6 +37,7 @@ struct Rules {
     Salvos salvos = Salvos::whole;
     Lift lift = Lift::pulled;
     Damage damage = Damage::turns;
+    Transfers transfers = Transfers::by_scenario;
     Encounters encounters = Encounters::by_scenario;
     Sequence sequence = Sequence::by_seats;
     std::uint8_t alien_fleet = 4;            // corsairs of Nova
@@ -91,6 +92,7 @@ struct Rules {
                       open("salvos", &Rules::salvos),
                       open("lift", &Rules::lift),
                       open("damage", &Rules::damage),
+                      open("transfers", &Rules::transfers),
                       open("encounters", &Rules::encounters),
                       open("sequence", &Rules::sequence),
                       open("cargoes", &Rules::cargoes),

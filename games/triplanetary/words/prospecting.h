@@ -10,6 +10,10 @@ namespace astrogate {
 // end. By the variants of 2018 Clandestine buys, too, and its asteroids may be open to all.
 ASTROGATE_ENUM(triplanetary, Prospects, edition_1981, edition_2018, market_2018, open_market_2018);
 
+// Where ships that have matched give each other things: as the scenario says, which spares a step each turn
+// where ships fly together, or everywhere, the patrol and the merchants among themselves, too.
+ASTROGATE_ENUM(triplanetary, Transfers, by_scenario, everywhere);
+
 }  // namespace astrogate
 
 namespace astrogate::triplanetary {

@@ -1,5 +1,5 @@
-// Triplanetary: what ships that have matched courses give each other: one's own ships anything, and enemies
-// who are disabled or have surrendered what is looted.
+// Triplanetary: what ships that have matched courses give each other: one's own ships and those of friends
+// anything, and enemies who are disabled or have surrendered what is looted.
 #include <algorithm>
 
 #include "games/triplanetary/rules/combat/parts.h"
@@ -19,12 +19,26 @@ bool is_matched(const Ship& ship, const Ship& other) {
            ship.landed == other.landed && (ship.landed == Body::none || ship.side == other.side);
 }
 
+bool has_transfers(const Triplanetary& game, std::uint8_t scenario) {
+    // H125; 1981:transfer.2
+    return game.rules.transfers == Transfers::everywhere || game.scenario(scenario).transfers;
+}
+
+// Whether ships of two seats give each other things without being looted.
+bool are_friends(const Triplanetary& game, std::uint8_t scenario, Seat one, Seat other) {
+    if (one == other) return true;
+    // H125; 1981:transfer.2
+    return game.rules.transfers == Transfers::everywhere && has_pirates(game.scenario(scenario).conflict) &&
+           one != raiders && other != raiders;
+}
+
 // Everything that keeps one ship from giving another anything.
 template <class Holder>
 Refusals refusals_of_transfer(const Triplanetary& game, const Holder& holder, Seat seat, const Ship& from,
                               const Ship& to) {
     Refusals all;
-    if (to.seat != seat) all.push_back({"not_for_others", "1981:transfer.2"});
+    const bool is_given = from.seat == seat && are_friends(game, holder.scenario, seat, to.seat);
+    if (to.seat != seat && !is_given) all.push_back({"not_for_others", "1981:transfer.2"});
     if (!is_matched(from, to)) all.push_back({"not_matched", "1981:transfer.1"});
     // G4; 1981:transfer.5
     if (to.is_prize || from.is_prize) all.push_back({"prize_unseen", "1981:transfer.5"});
@@ -61,16 +75,16 @@ Refusals refusals_of_ware(const Triplanetary& game, const Holder& holder, const 
 template <class Holder>
 bool may_give(const Triplanetary& game, const Holder& holder, Seat seat, const Ship& from, const Ship& to) {
     // Most ships are nowhere near each other.
-    return to.seat == seat && is_matched(from, to) &&
+    return (to.seat == seat || from.seat == seat) && is_matched(from, to) &&
            refusals_of_transfer(game, holder, seat, from, to).empty();
 }
 
 }  // namespace
 
 bool can_transfer(const Triplanetary& game, const State& state) {
-    if (!game.scenario(state.scenario).transfers) return false;
+    if (!has_transfers(game, state.scenario)) return false;
     for (const Ship& to : state.ships) {
-        if (to.seat != state.phasing) continue;
+        if (!are_friends(game, state.scenario, state.phasing, to.seat)) continue;
         for (const Ship& from : state.ships) {
             if (!may_give(game, state, state.phasing, from, to)) continue;
             const Hold hold = hold_of(state, from.unit);
@@ -97,9 +111,9 @@ bool is_moved(const GameSheet& sheet, const Ship& from, const Ship& to, Ware war
 }  // namespace
 
 void offer_transfers(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
-    if (!game.scenario(view.scenario).transfers) return;
+    if (!has_transfers(game, view.scenario)) return;
     for (const Ship& to : view.ships) {
-        if (to.seat != view.seen.seat) continue;
+        if (!are_friends(game, view.scenario, view.seen.seat, to.seat)) continue;
         for (const Ship& from : view.ships) {
             if (!may_give(game, view, view.seen.seat, from, to)) continue;
             const Manifest aboard = manifest_of(game, view, draft, from);
@@ -138,7 +152,7 @@ bool check_transfer(const Triplanetary& game, const View& view, const GameSheet&
                     Problems& problems) {
     const Transfer* order = std::get_if<Transfer>(&sheet.orders[i]);
     if (order == nullptr) return false;
-    if (!game.scenario(view.scenario).transfers) {
+    if (!has_transfers(game, view.scenario)) {
         problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed).at(i));
         return true;
     }
