@@ -117,6 +117,8 @@ test('a hint leaves the whole board in sight above it', async () => {
   assert.ok(board.height >= 200, `the board is ${board.height} high`)
   assert.ok(board.top >= 0 && board.bottom <= sheet.top + 0.5, `${board.bottom} and ${sheet.top}`)
   assert.ok(sheet.height <= 0.3 * HEIGHT + 0.5)
+  const take = await box_of(page.locator('.is-hint .take button'))
+  assert.ok(take.bottom <= sheet.bottom + 0.5, `it ends at ${take.bottom}, the sheet at ${sheet.bottom}`)
   await page.keyboard.press('Escape')
   await page.locator('.is-hint').waitFor({ state: 'detached' })
 })

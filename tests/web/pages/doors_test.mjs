@@ -25,6 +25,26 @@ test('from the front page it is two presses to a running duel', { timeout: 60000
   await until(page, /set your burns/)
 })
 
+test('by keys a game is one press away, and each of its cards two stops', async () => {
+  const { page } = host
+  await page.goto(server.url)
+  await page
+    .getByRole('navigation', { name: 'Games' })
+    .getByRole('button', { name: 'Slingshot' })
+    .press('Enter')
+  const stop = () => page.evaluate(() => document.activeElement.textContent.replace(/\s+/g, ' ').trim())
+  assert.equal(await stop(), 'Slingshot')
+  const cards = page.getByRole('region', { name: 'Slingshot' }).getByRole('article')
+  const names = await cards.getByRole('heading', { level: 3 }).allTextContents()
+  assert.ok(names.length > 2)
+  for (const name of names) {
+    await page.keyboard.press('Tab')
+    assert.ok((await stop()).startsWith(`Play${name} `), await stop())
+    await page.keyboard.press('Tab')
+    assert.ok((await stop()).startsWith('Choose'), await stop())
+  }
+})
+
 test('every scenario is a card with its picture, minutes, seats, difficulty and rival', async () => {
   const { page } = host
   await page.goto(server.url)

@@ -8,6 +8,7 @@ import { play_of } from '../../state/kernel/play'
 import { type Known, ruleset_of } from '../../state/kernel/rulesets'
 import { border, kernel_of, wrong_with } from '../../state/kernel/wasm'
 import type { Flight } from './link'
+import { missed_ring } from './missed'
 import type { Assistance } from './progress'
 
 export type FlightView = practice.View
@@ -21,6 +22,7 @@ export class Pilot {
   draft = $state.raw<Game['order'][]>([])
   refused = $state.raw<{ change: Vec; problems: Problem[] } | null>(null)
   told = $state.raw<Event[]>([]) // what the last turn brought
+  missed = $state<number | null>(null) // the ring that it left behind
   readonly facts: Game['fact'][] = $derived.by(() => this.#kernel.foresee(this.#bytes(this.view), this.draft))
   readonly options: Options = $derived.by(() => this.#kernel.options(this.#bytes(this.view), this.draft))
   // Of a draft without orders: what the ship could burn, whatever it has been given.
@@ -58,6 +60,7 @@ export class Pilot {
     if (!begun.ok) throw new Error(this.said(begun.problems))
     this.#take(begun)
     this.told = []
+    this.missed = null
   }
 
   said(problems: readonly Problem[]): string {
@@ -114,7 +117,9 @@ export class Pilot {
       sheets: [{ seat: 0, sheet: this.known.sheet(this.draft) }],
     })
     if (!moved.ok) return false
+    const before = this.view
     this.#take(moved)
+    this.missed = this.view.seen.over ? null : missed_ring(before, this.view)
     return true
   }
   give_up(): void {

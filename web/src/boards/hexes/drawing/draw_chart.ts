@@ -4,7 +4,7 @@ import { type Brush, by_page, by_plane, chance, HAND, is_seen, letter, on_page, 
 import { as_printed } from '../camera'
 import { type Hex, hex_at, key_of, plus, point_of, ROW } from '../hex'
 import { draw_ground, draw_numbers, draw_stars, hexagon } from './draw_ground'
-import { draw_zone_names, draw_zones } from './draw_zones'
+import { draw_zones } from './draw_zones'
 import { mark_path, pencil_of } from '../../pencil'
 import type { Point } from '../../point'
 import { type Box, common } from './names/boxes'
@@ -227,10 +227,9 @@ function names_of(brush: Brush, printed: Printed): WorldName[] {
   }
   return told
 }
-export function draw_names(brush: Brush, printed: Printed, has_zones: boolean): void {
+export function draw_names(brush: Brush, printed: Printed): void {
   const { ink } = brush
   by_page(brush)
-  draw_zone_names(brush, printed, has_zones)
   for (const { name, at, size } of names_of(brush, printed))
     letter(brush, name, at, { size, face: HAND, ink: ink.ink, halo: ink.paper })
 }

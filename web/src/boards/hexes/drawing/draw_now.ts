@@ -15,6 +15,7 @@ import {
   lettering_of,
   type Standing,
   standing_of,
+  taken_by_all,
   tells_cost,
 } from './lettering'
 import { draw_names } from './names/draw_names'
@@ -24,6 +25,7 @@ import type { AimedAt, Now } from './now'
 import type { NameBox } from './names/pressed'
 import { draw_finds } from './draw_finds'
 import { draw_wrecks } from './draw_wrecks'
+import { draw_zone_names } from './draw_zones'
 import { draw_meeting, draw_wasted } from './draw_ordnance'
 import { radius_of, side_on_page } from './marks'
 import { draw_danger, head, hexagon, line, LOST } from './strokes'
@@ -53,6 +55,7 @@ function draw_target(brush: Brush, target: Target, is_under: boolean): void {
       size: COST,
       face: MONO,
       ink: ink['ink-soft'],
+      halo: ink.paper, // an edge under it would make another sign of the minus
     })
 }
 
@@ -230,6 +233,8 @@ export function draw_now(brush: Brush, now: Now): NameBox[] {
   if (!is_told) for (const one of scene.meetings ?? []) draw_meeting(brush, one)
   draw_guns(brush, lettering.fire)
   draw_words_of_rings(brush, lettering.words)
+  if (printed)
+    draw_zone_names(brush, printed, now.has_zones ?? false, taken_by_all(brush, standing, lettering))
   const names = draw_names(brush, lettering.names)
   draw_aims(brush, standing, aims)
   if (picture) draw_told(brush, picture, marks, now.scene.ships)

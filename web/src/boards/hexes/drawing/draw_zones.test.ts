@@ -3,6 +3,7 @@ import { flat_board } from '../../../../dev/flat_position'
 import { Printed } from '../board'
 import type { Brush } from './brush'
 import { draw_zone_names, middle_first, with_zones } from './draw_zones'
+import type { Box } from './names/boxes'
 
 const board = {
   ...flat_board(),
@@ -30,6 +31,7 @@ function written(has_zones: boolean): string[] {
     camera: { x: 0, y: 0, scale: 30 },
     size: { width: 400, height: 300 },
     letters: 1,
+    edge: 0,
     ink: {},
   } as unknown as Brush
   draw_zone_names(brush, printed, has_zones)
@@ -61,7 +63,7 @@ test('a name stays on a board with edges, and beside its worlds', () => {
   const { board: whole } = printed
   const zone = { name: 'gate', hexes: [-3, -2, -1, 0, 1, 2, 3].map((r) => [-4, r] as const) }
   const rows = [-3, -2, -1, 0, 1, 2, 3].map((r) => ({ r, from: -4, to: 9 }))
-  const place = (bodies: object[]): { x: number; y: number } => {
+  const place = (bodies: object[], taken: readonly Box[] = []): { x: number; y: number } => {
     const places: { x: number; y: number }[] = []
     const on = {
       fillText: (_: string, x: number, y: number) => places.push({ x, y }),
@@ -70,7 +72,12 @@ test('a name stays on a board with edges, and beside its worlds', () => {
     const edged = new Printed({ ...whole, bodies, rows, zones: [zone] } as never, printed.zones!)
     const camera = { x: 0, y: 0, scale: 30, turn: 0 }
     const size = { width: 900, height: 600 }
-    draw_zone_names({ on, camera, size, letters: 1, ink: {} } as unknown as Brush, edged, false)
+    draw_zone_names(
+      { on, camera, size, letters: 1, edge: 0, ink: {} } as unknown as Brush,
+      edged,
+      false,
+      taken,
+    )
     return places[0]!
   }
   const free = place([])
@@ -78,4 +85,8 @@ test('a name stays on a board with edges, and beside its worlds', () => {
   expect(free.x, 'not off the board').toBeGreaterThan(left + 40)
   const beside = place([{ ...whole.bodies[0], name: 'io', at: [-4, 0] }])
   expect(Math.abs(beside.y - free.y)).toBeGreaterThan(20)
+  const name = { left: free.x + 20, right: free.x + 50, top: free.y - 8, bottom: free.y + 8 }
+  expect(Math.abs(place([], [name]).y - free.y), 'beside the name of a ship').toBeGreaterThan(12)
+  const all = { left: 0, right: 900, top: 0, bottom: 600 }
+  expect(place([], [all]), 'in the middle where all is taken').toEqual(free)
 })

@@ -5,6 +5,7 @@ import { type Brush, HAND, is_seen, letter, on_page } from './brush'
 import { DIRECTIONS, type Hex, key_of, plus, point_of, side_of, step_to } from '../hex'
 import { edge, hexagon } from './draw_ground'
 import type { Point } from '../../point'
+import { type Box, common } from './names/boxes'
 
 const zones_shown = ({ board, zones }: Printed, has_zones: boolean): Zone[] =>
   board.zones.filter(
@@ -63,8 +64,18 @@ function on_the_board(brush: Brush, { board }: Printed, half: number): (at: Poin
   return ({ x, y }) => ({ x: Math.max(least, Math.min(most, x)), y })
 }
 
-// One below the other where they would lie on each other.
-export function draw_zone_names(brush: Brush, printed: Printed, has_zones: boolean): void {
+// Whether all of a box is on the page.
+const is_whole = ({ size, edge }: Brush, { left, right, top, bottom }: Box): boolean =>
+  left >= edge && top >= edge && right <= size.width - edge && bottom <= size.height - edge
+
+// Beside worlds, and beside what is `taken`, as names of ships; one below the other where they would lie on
+// each other.
+export function draw_zone_names(
+  brush: Brush,
+  printed: Printed,
+  has_zones: boolean,
+  taken: readonly Box[] = [],
+): void {
   const size = Math.min(20, Math.max(11, brush.camera.scale * 0.4))
   const told: Point[] = []
   const worlds = printed.board.bodies.map((one) => on_page(brush, one.at))
@@ -75,9 +86,17 @@ export function draw_zone_names(brush: Brush, printed: Printed, has_zones: boole
     const line = size * brush.letters * LINE
     const half = (words.length * size * brush.letters) / 4 // a letter is half as wide as it is high
     const places = middle_first(seen).map(on_the_board(brush, printed, half))
-    const is_free = (at: Point): boolean =>
+    const is_beside = (at: Point): boolean =>
       worlds.every((one) => Math.abs(one.x - at.x) > half + line || Math.abs(one.y - at.y) > 2 * line)
-    let at = places.find(is_free) ?? places[0]!
+    const box_at = ({ x, y }: Point): Box => ({
+      left: x - half,
+      right: x + half,
+      top: y - line / 2,
+      bottom: y + line / 2,
+    })
+    const is_free = (at: Point): boolean =>
+      is_whole(brush, box_at(at)) && taken.every((one) => common(one, box_at(at)) === 0)
+    let at = places.find((one) => is_beside(one) && is_free(one)) ?? places.find(is_beside) ?? places[0]!
     while (told.some((one) => Math.abs(one.x - at.x) < line * WIDE && Math.abs(one.y - at.y) < line))
       at = { x: at.x, y: at.y + line }
     told.push(at)

@@ -10,7 +10,7 @@ import type { Scene, Target } from '../scene/scene'
 import { names_on } from './draw_chart'
 import { numbers_on } from './draw_courses'
 import type { Now } from './now'
-import type { Box } from './names/boxes'
+import { type Box, sided } from './names/boxes'
 import { courses_on, type Name, names_beside } from './names/draw_names'
 import { labels_that_fit } from './names/labels'
 import { type Marked, marks_on_page, radius_of } from './marks'
@@ -93,6 +93,12 @@ const taken_by = (
     ...marks.map(({ at }) => around(at, radius_of(brush) + 4)),
   ]
 }
+
+// And what is called by a name.
+export const taken_by_all = (brush: Brush, { marks }: Standing, { written, names }: Lettering): Box[] => [
+  ...taken_by(brush, written, [], marks),
+  ...names.map(({ box }) => sided(box)),
+]
 
 export function lettering_of(brush: Brush, { scene, marks, own, is_told }: Standing, now: Now): Lettering {
   const { chosen, under, targets: all, lays = [], printed, rings = [], picture = null, places } = now

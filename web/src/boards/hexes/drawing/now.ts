@@ -19,6 +19,7 @@ export interface Now {
   targets: readonly Target[] // ends that the chosen ship may have
   way?: readonly WayLeg[] // that its pilot plans
   printed?: Printed
+  has_zones?: boolean // all zones are shown, and not only those that the game always shows
   rings?: readonly Ring[] // around the chosen ship
   aims?: readonly AimedAt[] // that it may fire at
   picture?: Picture | null // of the turn that is told

@@ -287,7 +287,7 @@ export class Painter {
   #draw_ground(brush: Brush, shown: Shown): void {
     draw_chart(brush, { printed: shown.printed, tints: this.#tints, has_zones: shown.has_zones })
     draw_courses(brush, shown.scene.legs)
-    draw_names(brush, shown.printed, shown.has_zones)
+    draw_names(brush, shown.printed)
   }
 
   // The page as it stands, as one picture.
