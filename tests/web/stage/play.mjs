@@ -10,7 +10,7 @@ export async function sit_down(page, link, name = 'Guest') {
   await page.goto(link)
   const field = page.getByLabel('Your name at the table')
   await page
-    .getByRole('heading', { name: /^(?!Taking your seat)/ })
+    .getByRole('heading', { name: /^(?!Taking your seat|Opening the link)/ })
     .first()
     .waitFor()
   if ((await field.count()) === 0) return

@@ -85,7 +85,14 @@ class Settings {
 
   constructor() {
     this.#show()
-    window.addEventListener('resize', () => this.#measure())
+    // A keyboard on the glass takes height for as long as somebody writes: nothing moves under the hand then.
+    let width = window.innerWidth
+    window.addEventListener('resize', () => {
+      const is_written = document.activeElement?.matches('input, textarea') ?? false
+      if (is_written && window.innerWidth === width) return
+      width = window.innerWidth
+      this.#measure()
+    })
   }
   get palette(): Palette {
     return this.#kept.palette
