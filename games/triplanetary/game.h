@@ -96,6 +96,7 @@ struct State {
     Piracy piracy{};
     Reserves reserves{};  // what attackers keep back, until the volleys are rolled for
     SeatList order{};     // of segments, where it is not that of the seats
+    Gifts gifts{};        // offered, and not answered yet
 
     static constexpr auto fields() {
         return Fields{open("progress", &State::progress),
@@ -131,7 +132,8 @@ struct State {
                       open("war", &State::war),
                       open("reserves", &State::reserves),
                       open("piracy", &State::piracy),
-                      open("order", &State::order)};
+                      open("order", &State::order),
+                      open("gifts", &State::gifts)};
     }
 };
 
@@ -177,6 +179,7 @@ struct View {
     Piracy piracy{};
     Reserves reserves{};
     SeatList order{};
+    Gifts gifts{};
     Guards guards{};
 
     static constexpr auto fields() {
@@ -220,6 +223,7 @@ struct View {
                       open("reserves", &View::reserves),
                       open("piracy", &View::piracy),
                       open("order", &View::order),
+                      open("gifts", &View::gifts),
                       open("guards", &View::guards)};
     }
 };

@@ -121,6 +121,15 @@ void guess_pacts(const Triplanetary& game, const View& view, Stream& dice, State
         }
 }
 
+// What is offered among others is taken to be nothing.
+void guess_gifts(const View& view, State& state) {
+    for (const Gift& one : view.gifts) {
+        Gift other = one;
+        other.seat = one.seat == one.giver ? one.taker : one.giver;
+        if (!view.seen.over) state.gifts.push_back(other);
+    }
+}
+
 // Any circuit, and any of its worlds as the next.
 void guess_circuits(const View& view, Stream& dice, State& state) {
     if (view.seen.seat == patrolmen || view.seen.over) return;
@@ -144,6 +153,7 @@ void Triplanetary::guess(const View& view, Stream& dice, State& state) const {
     if (!state.mutiny.berths.empty() && view.seen.seat != empire && !view.seen.over)
         guess_berths(*this, dice, state);
     guess_pacts(*this, view, dice, state);
+    guess_gifts(view, state);
     guess_circuits(view, dice, state);
     // Who is asked which side of a world suffers is asked in the midst of contacts.
     if (view.seen.step == step::devastation) state.progress.calls.push_back(step::contact);

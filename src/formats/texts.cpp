@@ -1,6 +1,7 @@
 #include "formats/texts.h"
 
 #include <algorithm>
+#include <array>
 
 #include "formats/limits.h"
 
@@ -149,7 +150,9 @@ private:
         at_ = std::min(pattern_.find_first_of("?|:{}\\", start), pattern_.size());
         const std::string_view word = pattern_.substr(start, at_ - start);
         if (word.empty()) return break_off();
-        if (speaks) out_ += word == "vec" ? vector_text(path, value) : formatted(path, word, value);
+        if (speaks)
+            out_ += word == "vec" || word == "way" ? vector_text(path, value, word == "way")
+                                                   : formatted(path, word, value);
         expect('}');
     }
 
@@ -176,9 +179,32 @@ private:
         }
     }
 
-    std::string vector_text(std::string_view path, const Node& value) {
-        if (!value.is(Node::Kind::list)) return wrong_kind(path);
+    std::string vector_text(std::string_view path, const Node& value, bool is_by_ways) {
+        if (!value.is(Node::Kind::list) || (is_by_ways && value.items().size() != 2)) return wrong_kind(path);
+        if (is_by_ways) return way_text(value.items()[0].as_integer(), value.items()[1].as_integer());
         return "(" + joined(value, ",", [&](const Node& item) { return plain(path, item); }) + ")";
+    }
+
+    // A vector of hexes by the names of directions: as many steps of one as lie in it, or of two neighbours.
+    std::string way_text(std::int64_t q, std::int64_t r) {
+        struct Way {
+            const char* name;
+            int q, r;
+        };
+        static constexpr std::array ways = {Way{"E", 1, 0},  Way{"NE", 1, -1}, Way{"NW", 0, -1},
+                                            Way{"W", -1, 0}, Way{"SW", -1, 1}, Way{"SE", 0, 1}};
+        std::string text;
+        for (std::size_t i = 0; i < ways.size() && text.empty(); ++i) {
+            const Way& one = ways[i];
+            const Way& next = ways[(i + 1) % ways.size()];
+            const std::int64_t steps = r * next.q - q * next.r;
+            const std::int64_t beside = q * one.r - r * one.q;
+            if (steps <= 0 || beside < 0) continue;
+            text = number_text(steps) + " " + name("direction", Node::text(one.name));
+            if (beside > 0)
+                text += ", " + number_text(beside) + " " + name("direction", Node::text(next.name));
+        }
+        return text.empty() ? number_text(0) : text;
     }
 
     std::string formatted(std::string_view path, std::string_view word, const Node& value) {

@@ -73,9 +73,9 @@ TYPED_TEST(Units, ForeseeOneAsAmongAll) {
 
 // Which unit carries an order out; no_unit for none.
 template <class G>
-UnitId doer_of(const typename G::Order& order) {
-    if constexpr (requires { ConformanceOf<G>::doer_of(order); })
-        return ConformanceOf<G>::doer_of(order);
+UnitId doer_of(const typename G::View& view, const typename G::Order& order) {
+    if constexpr (requires { ConformanceOf<G>::doer_of(view, order); })
+        return ConformanceOf<G>::doer_of(view, order);
     else
         return unit_of(order);
 }
@@ -96,7 +96,7 @@ TYPED_TEST(Units, BelongToTheirSeats) {
                     for (const Asked& asked : table.waits().seats) {
                         const auto view = table.view_of(asked.seat);
                         for (const auto& order : draw_sheet(*one.game, view, steady<G>(), dice).orders) {
-                            const UnitId doer = doer_of<G>(order);
+                            const UnitId doer = doer_of<G>(view, order);
                             if (doer == no_unit) continue;
                             const Seat owner = G::unit_owner(view, doer);
                             EXPECT_TRUE(ConformanceOf<G>::is_friend(*one.game, owner, asked.seat))

@@ -142,6 +142,10 @@ void choose_scenario(const Triplanetary& game, const View& view, Stream& dice, S
 void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet<Triplanetary>& sheet,
                  Reason& reason) {
     choose_scenario(game, view, dice, sheet, reason);
+    if (view.seen.step == step::astrogation && !view.gifts.empty()) {
+        accept_gifts(game, view, sheet);
+        sort_sheet(sheet);
+    }
     agree_if_becalmed(game, view, sheet);
     if (is_offered_an_end(game, view)) agree_from(taken_from, view, sheet);
 }

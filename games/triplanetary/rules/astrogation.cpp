@@ -3,6 +3,7 @@
 #include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/nova/nova.h"
 #include "games/triplanetary/rules/piracy/piracy.h"
+#include "games/triplanetary/rules/trade/trade.h"
 #include "mechanics/hex_burns.h"
 
 namespace astrogate::triplanetary {
@@ -20,10 +21,11 @@ Body orbit_of(const Triplanetary& game, const Ship& ship) {
     return Body::none;
 }
 
-int most_to_burn(const Triplanetary& game, const Ship& ship) {
+int most_to_burn(const Triplanetary& game, const Ship& ship) { return most_to_burn(game, ship, ship.fuel); }
+int most_to_burn(const Triplanetary& game, const Ship& ship, int fuel) {
     if (ship.is_adrift()) return 0;
     const int most = ship.has_overloaded || !game.tables.of(ship.kind).may_overload ? 1 : burn_limit;
-    return ship.fuel < most ? ship.fuel : most;
+    return fuel < most ? fuel : most;
 }
 
 const Pending& pending_of(const View& view, UnitId unit) {
@@ -155,8 +157,10 @@ void plot(const Triplanetary& game, const Ground& ground, const Ship& ship, cons
 
 Next act_astrogation(const Triplanetary& game, const State& state, const GameAnswer& got,
                      GameEvents& events) {
+    static const GameSheet no_orders;
+    const GameSheet& sheet = got.sheets.empty() ? no_orders : got.sheets[0].sheet;
+    answer_gifts(state, sheet, events);
     if (got.sheets.empty()) return Next::next();
-    const GameSheet& sheet = got.sheets[0].sheet;
     if (agree_to_end(game, state, sheet, events)) return Next::over();
     const Ground ground(state);
     Course course;
@@ -184,7 +188,8 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
         const bool lands = order_for<Land>(draft, ship.unit) != nullptr;
         const bool refuses = order_for<Refuse>(draft, ship.unit) != nullptr;
         const bool burns = order_for<Burn>(draft, ship.unit) != nullptr;
-        const int most = most_to_burn(game, ship);
+        // H126
+        const int most = most_to_burn(game, ship, fuel_with_gifts(view, draft, ship));
         const Pending& pending = view.pending[i];
         if (ship.landed != Body::none) {
             if (order_for<TakeOff>(draft, ship.unit) == nullptr && !ship.is_adrift() &&
@@ -224,6 +229,7 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
         !sink.offer(Pattern{index_of<Order, AgreeToEnd>(), {}}))
         return;
     offer_pacts(game, view, draft, sink);
+    offer_gifts(game, view, draft, sink);
     offer_circuits(game, view, draft, sink);
     offer_announcements(game, view, draft, sink);
 }
@@ -242,12 +248,13 @@ struct CourseChecker {
     void check_engine(const Ship& ship, int cost) const {
         if (const Refusal refusal = refusal_of_engine(ship))
             say(refusal.problem().with("unit", ship.unit.value).with("turns", ship.disabled), "unit");
+        const int fuel = fuel_with_gifts(view, sheet, ship);
         // 1981:astrogation.17
-        if (ship.fuel < cost)
+        if (fuel < cost)
             say(Problem("no_fuel", "1981:astrogation.17")
                     .with("unit", ship.unit.value)
                     .with("cost", cost)
-                    .with("fuel", ship.fuel),
+                    .with("fuel", fuel),
                 "unit");
     }
     void check_in_flight(const Ship& ship) const {
@@ -291,6 +298,7 @@ struct CourseChecker {
     void operator()(const RemoveDummy& order) const { check_removal(view, order, i, problems); }
     void operator()(const OpenBase& order) const { check_pact(game, view, sheet, order, i, problems); }
     void operator()(const AcceptBase& order) const { check_pact(view, order, i, problems); }
+    void operator()(const AcceptGift&) const { check_gift(game, view, sheet, i, problems); }
     void operator()(const CloseBase& order) const { check_pact(view, order, i, problems); }
     void operator()(const Refuse& refuse) const {
         const Ship* ship = own(refuse.unit);

@@ -52,6 +52,7 @@ void find_pending(const Triplanetary& game, const Ship& ship, Course& course, Pe
 const Pending& pending_of(const View& view, UnitId unit);
 // Fuel points that a ship can burn this turn.
 int most_to_burn(const Triplanetary& game, const Ship& ship);
+int most_to_burn(const Triplanetary& game, const Ship& ship, int fuel);
 // Lost on the course: `loss` says how. A course may end on a disc, in dense asteroids, or off the map.
 bool is_lost(const Course& course, Loss& loss);
 

@@ -35,6 +35,9 @@ struct Sameness {
     bool operator()(const Transfer& a, const Transfer& b) const {
         return is_same_hold(a, b) && a.target == b.target;
     }
+    bool operator()(const AcceptGift& a, const AcceptGift& b) const {
+        return is_same_hold(a, b) && a.target == b.target;
+    }
     bool operator()(const Defend& a, const Defend& b) const { return is_same_base(a, b); }
     bool operator()(const AcceptBase& a, const AcceptBase& b) const { return is_same_base(a, b); }
     bool operator()(const OpenBase& a, const OpenBase& b) const {

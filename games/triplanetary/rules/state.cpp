@@ -173,6 +173,7 @@ struct Change : GunsChange {
     void operator()(const SeatResigned& e) const {
         state.players[e.seat.value].is_playing = false;
         forget_pacts(e.seat);
+        forget_gifts([&](const Gift& one) { return one.giver == e.seat || one.taker == e.seat; });
         for (std::size_t i = state.ships.size(); i-- > 0;) {
             if (state.ships[i].seat != e.seat) continue;
             const UnitId unit = state.ships[i].unit;

@@ -96,6 +96,9 @@ struct Situations : Raids {
                 put(s, Kind::transport, hex, {0, 0}, 0, {{Ware::grapples, 1}, {Ware::robot_guards, 0}});
                 stake(hex, true, 1, true);
             }
+            // Guards before the guns of an enemy who has no fuel to leave them.
+            rules.claims.back().is_guarded = true;
+            put(1 - s, Kind::corsair, Hex::of(16 + s, -20), {0, 0}, 0, {});
             rules.ships.push_back({.seat = Seat{static_cast<std::uint8_t>(s)},
                                    .kind = Kind::transport,
                                    .landed = triplanetary::Body::luna,
@@ -177,6 +180,8 @@ struct Situations : Raids {
                                    .landed = Body::terra,
                                    .side = Direction::ne,
                                    .fuel = 9});
+        // The ships of both blocs stand side by side.
+        rules.transfers = triplanetary::Transfers::everywhere;
         rules.ships.push_back(
             {.seat = triplanetary::aliens, .kind = Kind::corsair, .hex = {24, -41}, .fuel = 9});
         return settled(rules);

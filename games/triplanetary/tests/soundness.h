@@ -55,6 +55,16 @@ inline bool are_sound_pacts(const State& state) {
         return notes == 2 && one.host != one.guest && (one.seat == one.host || one.seat == one.guest);
     });
 }
+// Giver and taker have each noted what is offered, and nobody else.
+inline bool are_sound_gifts(const State& state) {
+    return std::ranges::all_of(state.gifts, [&](const Gift& one) {
+        const auto notes = std::ranges::count_if(state.gifts, [&](const Gift& other) {
+            return other.giver == one.giver && other.taker == one.taker && other.unit == one.unit &&
+                   other.target == one.target && other.ware == one.ware && other.count == one.count;
+        });
+        return notes == 2 && one.giver != one.taker && (one.seat == one.giver || one.seat == one.taker);
+    });
+}
 // Nobody sees by its course what lies face down: in gravity all of it goes round, elsewhere it rests.
 inline bool are_sound_berths(const Triplanetary& game, const State& state) {
     return std::ranges::all_of(state.mutiny.berths, [&](const Mooring& one) {

@@ -1,9 +1,8 @@
 // Triplanetary under the conformance suite (traits.h says what each member is for). Its secrets are the
 // transport that carries the fugitives of Escape, the ships under inverted counters of Lateral 7, the kinds
 // of a fleet that is placed face down in Fleet Mutiny, the bases that are opened to others in Nova, the
-// circuits of the patrol in Piracy, and sheets that are not opened yet.
+// circuits of the patrol in Piracy, offers of goods among ships, and sheets that are not opened yet.
 #pragma once
-#include "games/triplanetary/rules/nova/nova.h"
 #include "games/triplanetary/rules/war/war.h"
 #include "games/triplanetary/tests/likeness.h"
 #include "games/triplanetary/tests/navigator.h"
@@ -176,84 +175,14 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         if (is_near) return triplanetary::navigate(game, view, sheet);
         game.default_sheet(view, sheet);
     }
-    // The same hexes, with the ships under other counters.
-    static bool is_shuffled(Stream& random, Sheet<G>& sheet) {
-        std::vector<Hex*> hexes;
-        for (auto& order : sheet.orders) {
-            if (auto* hide = std::get_if<triplanetary::Hide>(&order)) hexes.push_back(&hide->hex);
-            if (auto* dummy = std::get_if<triplanetary::PlaceDummy>(&order)) hexes.push_back(&dummy->hex);
-        }
-        for (std::size_t i = hexes.size(); i > 1; --i)
-            std::swap(*hexes[i - 1], *hexes[random.below(static_cast<std::uint32_t>(i))]);
-        sort_sheet(sheet);
-        return !hexes.empty();
-    }
-    // The same places, with ships of other kinds, and bases elsewhere in gravity.
-    static bool is_another_fleet(Stream& random, Sheet<G>& sheet) {
-        using triplanetary::Kind;
-        bool any = false;
-        std::vector<Kind*> in_gravity;
-        for (auto& order : sheet.orders)
-            if (auto* one = std::get_if<triplanetary::Deploy>(&order);
-                one != nullptr && one->sense != triplanetary::Sense::rest)
-                in_gravity.push_back(&one->kind);
-        for (std::size_t i = in_gravity.size(); i > 1; --i)
-            std::swap(*in_gravity[i - 1], *in_gravity[random.below(static_cast<std::uint32_t>(i))]);
-        for (auto& order : sheet.orders) {
-            auto* one = std::get_if<triplanetary::Deploy>(&order);
-            if (one == nullptr || one->kind == Kind::orbital_base) continue;
-            one->kind = static_cast<Kind>(random.below(static_cast<std::uint32_t>(Kind::orbital_base)));
-            any = true;
-        }
-        sort_sheet(sheet);
-        return any;
-    }
-    template <class O>
-    static std::size_t take_out(Sheet<G>& sheet) {
-        const std::size_t before = sheet.orders.size();
-        for (std::size_t i = before; i-- > 0;)
-            if (std::holds_alternative<O>(sheet.orders[i])) sheet.orders.erase_at(i);
-        return before - sheet.orders.size();
-    }
-    // The same courses, with as many other bases opened, accepted and closed.
-    static bool is_another_pact(const G& game, const G::View& view, Stream& random, Sheet<G>& sheet) {
-        using namespace triplanetary;
-        if (view.seen.step != step::astrogation || !is_nova(game, view.scenario)) return false;
-        std::size_t opened = take_out<OpenBase>(sheet);
-        std::size_t accepted = take_out<AcceptBase>(sheet);
-        std::size_t closed = take_out<CloseBase>(sheet);
-        const auto add = [&](const G::Order& order, std::size_t& left) {
-            if (sheet.orders.full() || left == 0) return;
-            sheet.orders.push_back(order);
-            Problems problems;
-            game.check(view, sheet, problems);
-            if (problems.empty())
-                --left;
-            else
-                sheet.orders.pop_back();
-        };
-        for (int tries = 0; tries < 24 && opened > 0; ++tries) {
-            const auto at = random.below(static_cast<std::uint32_t>(view.holdings.size()));
-            const Holding& one = view.holdings[at];
-            add(OpenBase{one.body, one.side, static_cast<Party>(random.below(3))}, opened);
-        }
-        for (int tries = 0; tries < 24 && accepted + closed > 0 && !view.invasion.pacts.empty(); ++tries) {
-            const auto at = random.below(static_cast<std::uint32_t>(view.invasion.pacts.size()));
-            const Pact& one = view.invasion.pacts[at];
-            if (one.guest == view.seen.seat)
-                add(AcceptBase{one.body, one.side}, accepted);
-            else
-                add(CloseBase{one.body, one.side, static_cast<Party>(one.guest.value)}, closed);
-        }
-        sort_sheet(sheet);
-        return opened + accepted + closed == 0;
-    }
     // The same sheet with the fugitives in any of the transports.
     static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& random,
                       Sheet<G>& other) {
         other = like;
-        if (is_shuffled(random, other) || is_another_fleet(random, other) ||
-            is_another_pact(game, view, random, other) || triplanetary::is_another_circuit(random, other))
+        if (triplanetary::is_shuffled(random, other) || triplanetary::is_another_fleet(random, other) ||
+            triplanetary::is_another_pact(game, view, random, other) ||
+            triplanetary::is_another_gift(game, view, random, other) ||
+            triplanetary::is_another_circuit(random, other))
             return true;
         std::vector<UnitId> transports;
         for (const triplanetary::Ship& ship : view.ships)
@@ -273,10 +202,12 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         return all.first(all.size() - 1);
     }
     static bool is_friend(const G&, Seat a, Seat b) { return a == b; }
-    // Of a transfer it is the ship that receives: a helpless one of another seat may be the one that gives.
-    static UnitId doer_of(const G::Order& order) {
+    // Of a transfer it is the reader's ship: a helpless one of another seat may be the one that gives.
+    static UnitId doer_of(const G::View& view, const G::Order& order) {
         const auto* transfer = std::get_if<triplanetary::Transfer>(&order);
-        return transfer != nullptr ? transfer->target : unit_of(order);
+        if (transfer == nullptr || G::unit_owner(view, transfer->unit) == view.seen.seat)
+            return unit_of(order);
+        return transfer->target;
     }
     static Seat owner_at(const std::string& path, std::size_t index) {
         return path == "players" ? Seat{static_cast<std::uint8_t>(index)} : no_seat;
@@ -299,6 +230,11 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                   std::uint32_t{one.guest.value}, static_cast<std::uint32_t>(one.body),
                   static_cast<std::uint32_t>(one.side), std::uint32_t{one.is_accepted}})
                 ByteWriter(out).natural(part);
+        for (const triplanetary::Gift& one : state.gifts)
+            for (const std::uint32_t part : {std::uint32_t{one.seat.value}, std::uint32_t{one.unit.value},
+                                             std::uint32_t{one.target.value},
+                                             static_cast<std::uint32_t>(one.ware), std::uint32_t{one.count}})
+                ByteWriter(out).natural(part);
     }
     static void hears(const G&, const G::Event&, Seat, Bytes&) {}
 
@@ -320,7 +256,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         return is_sound_ordnance(game, state) && state.phasing.value < state.players.size() &&
                are_sound_fugitives(game, state) && are_sound_counters(game, state) &&
                are_sound_claims(game, state) && is_sound_piracy(game, state) && are_sound_bargains(state) &&
-               are_sound_pacts(state) && are_sound_berths(game, state) && is_sound_war(game, state);
+               are_sound_pacts(state) && are_sound_gifts(state) && are_sound_berths(game, state) &&
+               is_sound_war(game, state);
     }
     // Every ship in play is on the map or under one counter of its owner, once its owner has laid any.
     static bool are_sound_counters(const G& game, const State& state) {

@@ -7,6 +7,7 @@
 
 #include "games/triplanetary/words/agreement.h"
 #include "games/triplanetary/words/combat.h"
+#include "games/triplanetary/words/gifts.h"
 #include "games/triplanetary/words/nova.h"
 #include "games/triplanetary/words/ordnance.h"
 #include "games/triplanetary/words/piracy.h"
@@ -66,7 +67,7 @@ using Order =
                  Demand, Surrender, Buy, Stock, Deploy, Incite, Suppress, Arrive, FormFleet, Reassign,
                  Prospect, SetMine, SetGuards, LoadOre, TakeShard, BuyWare, Sell, Transfer, Settle, Enter,
                  OpenBase, AcceptBase, CloseBase, Post, StockBase, Draw, Unload, FireWith, Repair,
-                 PlanCircuit, Announce, Loot, SellPrize, AgreeToEnd, FireFrom>;
+                 PlanCircuit, Announce, Loot, SellPrize, AgreeToEnd, FireFrom, AcceptGift>;
 
 // ---- events
 
@@ -215,22 +216,24 @@ struct GameEnded {
     Ending ending = Ending::landed;
     static constexpr auto fields() { return Fields{open("ending", &GameEnded::ending)}; }
 };
-using Event = std::variant<
-    ShipPlaced, GravityRefused, CoursePlotted, ShipMoved, GravityEntered, WorldVisited, ShipTookOff,
-    ShipLanded, AsteroidsEntered, AsteroidRolled, ShipLost, ShipRecovered, ShipRefuelled, SegmentEnded,
-    TurnEnded, TurnBegan, SeatResigned, GameEnded, FugitivesHidden, ShipEscaped, RamDeclared, RamRolled,
-    ShipFired, VolleyRolled, ShipDamaged, ShipInspected, ShipCaptured, PrizeDelivered, OrdnanceLaunched,
-    OrdnancePlotted, OrdnanceMoved, OrdnanceMet, OrdnanceRolled, OrdnanceMissed, OrdnanceSpent,
-    AsteroidsCleared, WorldStruck, SideWasted, ShipReloaded, CounterPlaced, CounterTurned, DummyRemoved,
-    ShipDetected, TrackLost, AlarmRaised, PassengersTaken, BaseFired, BaseLaunched, BasePlaced, HeroismShown,
-    SurrenderDemanded, SurrenderAccepted, SurrenderRefused, PurseFilled, ShipBought, WareBought,
-    PurchaseEnded, BerthTaken, ShipDeployed, ShipIncited, MutinyRolled, SideSuppressed, BaseCaptured,
-    CorvetteArrived, CorvetteTravelled, TerraShaken, ShipReassigned, FleetFormed, CorvetteJoined,
-    SideGrounded, SurveyBegan, HexProspected, MinePlaced, GuardsPlaced, OreMined, OreDug, OreLoaded,
-    ShardTaken, OreOffered, CargoSold, WareTransferred, SideSettled, ColonyRolled, AlienEntered, AlienHurt,
-    AlienDoomed, SunDestroyed, BaseOffered, BaseOpened, BaseClosed, ShipPosted, BaseStocked, StoresDrawn,
-    StoresUnloaded, IncomeEarned, MoneyLost, StrengthKept, ShipHit, PartHit, PartRepaired, CircuitPlanned,
-    CargoShipped, CargoDelivered, CycleEnded, CargoLooted, ShipReturned, LootSold, PrizeSold, PatrolPaid,
-    PirateExiled, SeatAgreed, GuardsLost, RacerDisqualified, SegmentDrawn>;
+using Event =
+    std::variant<ShipPlaced, GravityRefused, CoursePlotted, ShipMoved, GravityEntered, WorldVisited,
+                 ShipTookOff, ShipLanded, AsteroidsEntered, AsteroidRolled, ShipLost, ShipRecovered,
+                 ShipRefuelled, SegmentEnded, TurnEnded, TurnBegan, SeatResigned, GameEnded, FugitivesHidden,
+                 ShipEscaped, RamDeclared, RamRolled, ShipFired, VolleyRolled, ShipDamaged, ShipInspected,
+                 ShipCaptured, PrizeDelivered, OrdnanceLaunched, OrdnancePlotted, OrdnanceMoved, OrdnanceMet,
+                 OrdnanceRolled, OrdnanceMissed, OrdnanceSpent, AsteroidsCleared, WorldStruck, SideWasted,
+                 ShipReloaded, CounterPlaced, CounterTurned, DummyRemoved, ShipDetected, TrackLost,
+                 AlarmRaised, PassengersTaken, BaseFired, BaseLaunched, BasePlaced, HeroismShown,
+                 SurrenderDemanded, SurrenderAccepted, SurrenderRefused, PurseFilled, ShipBought, WareBought,
+                 PurchaseEnded, BerthTaken, ShipDeployed, ShipIncited, MutinyRolled, SideSuppressed,
+                 BaseCaptured, CorvetteArrived, CorvetteTravelled, TerraShaken, ShipReassigned, FleetFormed,
+                 CorvetteJoined, SideGrounded, SurveyBegan, HexProspected, MinePlaced, GuardsPlaced, OreMined,
+                 OreDug, OreLoaded, ShardTaken, OreOffered, CargoSold, WareTransferred, SideSettled,
+                 ColonyRolled, AlienEntered, AlienHurt, AlienDoomed, SunDestroyed, BaseOffered, BaseOpened,
+                 BaseClosed, ShipPosted, BaseStocked, StoresDrawn, StoresUnloaded, IncomeEarned, MoneyLost,
+                 StrengthKept, ShipHit, PartHit, PartRepaired, CircuitPlanned, CargoShipped, CargoDelivered,
+                 CycleEnded, CargoLooted, ShipReturned, LootSold, PrizeSold, PatrolPaid, PirateExiled,
+                 SeatAgreed, GuardsLost, RacerDisqualified, SegmentDrawn, GiftOffered, GiftLapsed, GiftTaken>;
 
 }  // namespace astrogate::triplanetary

@@ -34,6 +34,9 @@ TEST(Texts, SaysWhatTheSharedVectorsSay) {
     kinds.set("laser_pod", Node::text("a laser"));
     kinds.set("rack", Node::text("{n} {n|rack|racks}"));
     kinds.set("endless", Node::text("{kind:pod}"));
+    Node& directions = pods.set("direction", Node::map());
+    for (const char* name : {"E", "NE", "NW", "W", "SW", "SE"})
+        directions.set(name, Node::text(name == std::string_view("NE") ? "north-east" : name));
     const Texts texts(pods, name_of);
     for (const Node& vector : vectors.items()) {
         Problems found;

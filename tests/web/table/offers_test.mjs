@@ -98,3 +98,30 @@ test('an end that another would have is a card, and the game is over when both h
   await page.getByText('All agreed to end the game in turn 2: a draw.').first().waitFor()
   assert.deepEqual(seat.faults, [])
 })
+
+test('fuel for an opponent is a card for its owner, who takes it as his segment begins', async () => {
+  await open_begun(page, server.url, {
+    ruleset: 'triplanetary_1981',
+    rules: {
+      transfers: 'everywhere',
+      ships: [ship(0, 'corsair', [2, -10]), { ...ship(1, 'corsair', [2, -10]), fuel: 0 }],
+    },
+    setup: { scenario: 'terra_and_luna', seats: 2 },
+    seats: ['Ann', 'Bo'].map((name) => ({ by: 'me', name })),
+  })
+  await seal_until(page, /^Ann moves: refuel/)
+  await page.getByRole('button', { name: 'Give S2 4 × fuel.' }).click()
+  await page.locator('.seal', { hasText: 'Seal the order' }).waitFor()
+  await seal(page)
+  await seal_until(page, /^Bo moves: take what is offered/)
+  await cards().getByText('Ann offers S2 4 × fuel from S1.').waitFor()
+  assert.equal(await button(/^E\b.*burn \(/).count(), 0, 'there is no fuel to burn yet')
+  await look(page, 'gift')
+  await answer('Take it').click()
+  await drafted('Take it').waitFor()
+  await button(/^E\b.*burn \(/).click()
+  await page.locator('.seal', { hasText: 'Seal 2 orders' }).waitFor()
+  await seal(page)
+  await page.getByText('S2 takes 4 × fuel from S1.').first().waitFor()
+  assert.deepEqual(seat.faults, [])
+})

@@ -14,7 +14,10 @@ interface Vector {
 
 describe('texts say what the program says', () => {
   const texts = new Texts(
-    { pod: { laser_pod: 'a laser', rack: '{n} {n|rack|racks}', endless: '{kind:pod}' } },
+    {
+      pod: { laser_pod: 'a laser', rack: '{n} {n|rack|racks}', endless: '{kind:pod}' },
+      direction: { E: 'E', NE: 'north-east', NW: 'NW', W: 'W', SW: 'SW', SE: 'SE' },
+    },
     naming,
   )
   test.each(vectors as unknown as Vector[])('$pattern', ({ pattern, values, text, problems = [] }) => {

@@ -37,6 +37,15 @@ export class Texts {
 }
 
 const depthLimit = 8
+// Directions by how many hexes of each coordinate they go, counterclockwise.
+const WAYS: readonly (readonly [string, number, number])[] = [
+  ['E', 1, 0],
+  ['NE', 1, -1],
+  ['NW', 0, -1],
+  ['W', -1, 0],
+  ['SW', -1, 1],
+  ['SE', 0, 1],
+]
 
 function own(map: unknown, key: string): unknown {
   return typeof map === 'object' && map !== null && Object.hasOwn(map, key)
@@ -169,7 +178,9 @@ class Filler {
     this.#at++
     const word = this.#word()
     if (word === '') return this.#breakOff()
-    if (speaks) this.#append(word === 'vec' ? this.#vector(path, value) : this.#formatted(path, word, value))
+    if (!speaks) return this.#expect('}')
+    if (word === 'vec') this.#append(this.#vector(path, value))
+    else this.#append(word === 'way' ? this.#way(path, value) : this.#formatted(path, word, value))
     this.#expect('}')
   }
 
@@ -189,6 +200,22 @@ class Filler {
   #vector(path: string, value: Value): string {
     if (!Array.isArray(value)) return this.#wrongKind(path)
     return `(${value.map((item) => this.#plain(path, item)).join(',')})`
+  }
+
+  // A vector of hexes by the names of directions: as many steps of one as lie in it, or of two neighbours.
+  #way(path: string, value: Value): string {
+    const parts = Array.isArray(value) ? value.filter((part) => typeof part === 'number') : []
+    const [q, r] = parts
+    if (parts.length !== 2 || q === undefined || r === undefined) return this.#wrongKind(path)
+    for (const [i, [name, one_q, one_r]] of WAYS.entries()) {
+      const [next, next_q, next_r] = WAYS[(i + 1) % WAYS.length]!
+      const steps = r * next_q - q * next_r
+      const beside = q * one_r - r * one_q
+      if (steps <= 0 || beside < 0) continue
+      const told = `${numberText(steps)} ${this.#name('direction', name)}`
+      return beside > 0 ? `${told}, ${numberText(beside)} ${this.#name('direction', next)}` : told
+    }
+    return numberText(0)
   }
 
   #formatted(path: string, word: string, value: Value): string {

@@ -204,7 +204,7 @@ bool do_business(const Triplanetary& game, const State& state, const GameSheet& 
     for (const Order& order : sheet.orders) {
         carry_out_trade(game, state, order, events);
         carry_out_mining(state, order, events);
-        carry_out_transfer(order, events);
+        carry_out_transfer(game, state, order, events);
         carry_out_stores(game, state, order, events);
         carry_out_loot(game, state, order, events);
     }

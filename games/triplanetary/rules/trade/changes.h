@@ -82,6 +82,26 @@ struct TradeChange : NovaChange {
         move_wares(e.unit, e.ware, -int{e.count});
         move_wares(e.target, e.ware, e.count);
     }
+    void operator()(const GiftOffered& e) const {
+        state.gifts.push_back({e.seat, e.giver, e.taker, e.unit, e.target, e.ware, e.count});
+    }
+    void operator()(const GiftLapsed& e) const {
+        forget_gifts([&](const Gift& one) {
+            return one.seat == e.seat && one.unit == e.unit && one.target == e.target && one.ware == e.ware;
+        });
+    }
+    void operator()(const GiftTaken& e) const {
+        move_wares(e.target, e.ware, -int{e.count});
+        move_wares(e.unit, e.ware, e.count);
+        forget_gifts([&](const Gift& one) {
+            return one.unit == e.unit && one.target == e.target && one.ware == e.ware;
+        });
+    }
+    template <class F>
+    void forget_gifts(const F& is_gone) const {
+        for (std::size_t i = state.gifts.size(); i-- > 0;)
+            if (is_gone(state.gifts[i])) state.gifts.erase_at(i);
+    }
     void operator()(const PurchaseEnded& e) const { state.purses[e.seat.value].is_buying = false; }
 };
 

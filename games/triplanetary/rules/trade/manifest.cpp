@@ -9,6 +9,7 @@ namespace astrogate::triplanetary {
 namespace {
 
 struct Loading {
+    const Triplanetary& game;
     const View& view;
     const Ship& ship;
     Manifest& manifest;
@@ -42,8 +43,16 @@ struct Loading {
         if (is_own(one.unit) && hold_of(view, one.unit).bases > 0) --manifest.of(Ware::orbital_base);
     }
     void operator()(const Transfer& one) const {
+        // What is offered stays aboard until it is taken.
+        if (is_offer(game, view, one)) return;
         if (is_own(one.unit)) manifest.of(one.ware) -= one.count;
         if (is_own(one.target)) manifest.of(one.ware) += one.count;
+    }
+    void operator()(const AcceptGift& one) const {
+        const Gift* gift = gift_of(view, one);
+        if (gift == nullptr) return;
+        if (is_own(one.target)) manifest.of(one.ware) -= gift->count;
+        if (is_own(one.unit)) manifest.of(one.ware) += gift->count;
     }
     template <class Other>
     void operator()(const Other&) const {}
@@ -78,7 +87,7 @@ Manifest manifest_of(const Triplanetary& game, const View& view, const GameSheet
         manifest.of(Ware::mine) = load->mines;
         manifest.of(Ware::torpedo) = load->torpedoes;
     }
-    for (const Order& order : sheet.orders) on_alternative(order, Loading{view, ship, manifest});
+    for (const Order& order : sheet.orders) on_alternative(order, Loading{game, view, ship, manifest});
     return manifest;
 }
 

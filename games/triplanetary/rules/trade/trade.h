@@ -141,11 +141,33 @@ void check_manifests(const Triplanetary& game, const View& view, const GameSheet
 
 // ---- what ships that have matched give each other (transfer.cpp)
 
+// Of one place and one vector.
+bool is_matched(const Ship& ship, const Ship& other);
+// Whether ships of two seats give each other things without being looted or asked.
+bool are_friends(const Triplanetary& game, std::uint8_t scenario, Seat one, Seat other);
 bool can_transfer(const Triplanetary& game, const State& state);
 void offer_transfers(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
 bool check_transfer(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
                     Problems& problems);
-void carry_out_transfer(const Order& order, GameEvents& events);
+void carry_out_transfer(const Triplanetary& game, const State& state, const Order& order, GameEvents& events);
+
+// ---- what they offer to ships of others (gifts.cpp)
+
+// Whether a transfer is an offer to another seat, and how many offers of the reader's have no answer yet.
+bool is_offer(const Triplanetary& game, const View& view, const Transfer& order);
+std::size_t gifts_awaited(const View& view);
+void offer_gift(const State& state, const Transfer& order, GameEvents& events);
+// Of the seat whose segment begins: what it takes, and what it lets lapse.
+void answer_gifts(const State& state, const GameSheet& sheet, GameEvents& events);
+// The fuel of a ship with what a sheet accepts.
+int fuel_with_gifts(const View& view, const GameSheet& sheet, const Ship& ship);
+// Of a note of the reader's as it is accepted: how many pieces, of which ship to which.
+const Gift* gift_of(const View& view, const AcceptGift& order);
+void offer_gifts(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void check_gift(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
+                Problems& problems);
+// All that may be accepted; players without a person want no reason.
+void accept_gifts(const Triplanetary& game, const View& view, GameSheet& sheet);
 
 // ---- prospecting and mining (prospecting.cpp, mining.cpp)
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/triplanetary/rules/combat/parts.h"
+#include "games/triplanetary/rules/nova/nova.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -13,32 +14,25 @@ constexpr std::array movable = {Ware::fuel,           Ware::mine,         Ware::
                                 Ware::automated_mine, Ware::robot_guards, Ware::ore,     Ware::shard,
                                 Ware::orbital_base,   Ware::credits};
 
-bool is_matched(const Ship& ship, const Ship& other) {
-    // F7; 1981:transfer.1
-    return ship.unit != other.unit && ship.hex == other.hex && ship.vector == other.vector &&
-           ship.landed == other.landed && (ship.landed == Body::none || ship.side == other.side);
-}
-
 bool has_transfers(const Triplanetary& game, std::uint8_t scenario) {
     // H125; 1981:transfer.2
     return game.rules.transfers == Transfers::everywhere || game.scenario(scenario).transfers;
 }
 
-// Whether ships of two seats give each other things without being looted.
-bool are_friends(const Triplanetary& game, std::uint8_t scenario, Seat one, Seat other) {
-    if (one == other) return true;
-    // H125; 1981:transfer.2
-    return game.rules.transfers == Transfers::everywhere && has_pirates(game.scenario(scenario).conflict) &&
-           one != raiders && other != raiders;
-}
+bool are_offers_made(const Triplanetary& game) { return game.rules.transfers == Transfers::everywhere; }
 
 // Everything that keeps one ship from giving another anything.
 template <class Holder>
 Refusals refusals_of_transfer(const Triplanetary& game, const Holder& holder, Seat seat, const Ship& from,
                               const Ship& to) {
     Refusals all;
-    const bool is_given = from.seat == seat && are_friends(game, holder.scenario, seat, to.seat);
-    if (to.seat != seat && !is_given) all.push_back({"not_for_others", "1981:transfer.2"});
+    const bool is_offered = from.seat == seat && !are_friends(game, holder.scenario, seat, to.seat);
+    // H126; 2018:nova.1
+    const bool is_supplied =
+        !is_nova(game, holder.scenario) || to.seat != aliens || game.rules.invaders != Invaders::edition_2018;
+    if (is_offered && are_offers_made(game) && !is_supplied) all.push_back({"never_supplied", "2018:nova.1"});
+    if (to.seat != seat && (from.seat != seat || (is_offered && !are_offers_made(game))))
+        all.push_back({"not_for_others", "1981:transfer.2"});
     if (!is_matched(from, to)) all.push_back({"not_matched", "1981:transfer.1"});
     // G4; 1981:transfer.5
     if (to.is_prize || from.is_prize) all.push_back({"prize_unseen", "1981:transfer.5"});
@@ -81,10 +75,23 @@ bool may_give(const Triplanetary& game, const Holder& holder, Seat seat, const S
 
 }  // namespace
 
+bool is_matched(const Ship& ship, const Ship& other) {
+    // F7; 1981:transfer.1
+    return ship.unit != other.unit && ship.hex == other.hex && ship.vector == other.vector &&
+           ship.landed == other.landed && (ship.landed == Body::none || ship.side == other.side);
+}
+
+bool are_friends(const Triplanetary& game, std::uint8_t scenario, Seat one, Seat other) {
+    if (one == other) return true;
+    // H125; 1981:transfer.2
+    return game.rules.transfers == Transfers::everywhere && has_pirates(game.scenario(scenario).conflict) &&
+           one != raiders && other != raiders;
+}
+
 bool can_transfer(const Triplanetary& game, const State& state) {
     if (!has_transfers(game, state.scenario)) return false;
     for (const Ship& to : state.ships) {
-        if (!are_friends(game, state.scenario, state.phasing, to.seat)) continue;
+        if (to.seat != state.phasing && !are_offers_made(game)) continue;
         for (const Ship& from : state.ships) {
             if (!may_give(game, state, state.phasing, from, to)) continue;
             const Hold hold = hold_of(state, from.unit);
@@ -108,12 +115,22 @@ bool is_moved(const GameSheet& sheet, const Ship& from, const Ship& to, Ware war
     });
 }
 
+std::size_t offers_in(const Triplanetary& game, const View& view, const GameSheet& sheet) {
+    return static_cast<std::size_t>(std::ranges::count_if(sheet.orders, [&](const Order& order) {
+        const Transfer* one = std::get_if<Transfer>(&order);
+        return one != nullptr && is_offer(game, view, *one);
+    }));
+}
+
 }  // namespace
 
 void offer_transfers(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     if (!has_transfers(game, view.scenario)) return;
+    const bool may_offer =
+        are_offers_made(game) && gifts_awaited(view) + offers_in(game, view, draft) < most_gifts;
     for (const Ship& to : view.ships) {
-        if (!are_friends(game, view.scenario, view.seen.seat, to.seat)) continue;
+        const bool is_offered = !are_friends(game, view.scenario, view.seen.seat, to.seat);
+        if (is_offered && !may_offer) continue;
         for (const Ship& from : view.ships) {
             if (!may_give(game, view, view.seen.seat, from, to)) continue;
             const Manifest aboard = manifest_of(game, view, draft, from);
@@ -121,8 +138,9 @@ void offer_transfers(const Triplanetary& game, const View& view, const GameSheet
             for (const Ware ware : movable) {
                 if (!refusals_of_ware(game, view, from, to, ware).empty() || is_moved(draft, from, to, ware))
                     continue;
-                const int most =
-                    std::min({aboard.of(ware), before.of(ware), most_after(game, view, draft, to, ware)});
+                const int most = is_offered ? std::min(before.of(ware), room_for(game, view, to, ware))
+                                            : std::min({aboard.of(ware), before.of(ware),
+                                                        most_after(game, view, draft, to, ware)});
                 if (most <= 0) continue;
                 // 1981:cargo.4; F7
                 const Pattern pattern{
@@ -168,6 +186,14 @@ bool check_transfer(const Triplanetary& game, const View& view, const GameSheet&
     // 1981:cargo.4
     if (order->count == 0) all.push_back({"nothing_given", "1981:cargo.4"});
     if (order->count > aboard) all.push_back({"not_aboard", "1981:cargo.2"});
+    if (is_offer(game, view, *order)) {
+        // H126
+        if (gifts_awaited(view) + offers_in(game, view, sheet) > most_gifts)
+            all.push_back({"too_many_gifts", "1981:transfer.2"});
+        // 1981:cargo.2
+        if (order->count > room_for(game, view, *to, order->ware))
+            all.push_back({"no_room_there", "1981:cargo.2"});
+    }
     const UnitId other = receiver_instead(game, view, *from, *order);
     for (const Refusal& one : all)
         problems.add(one.problem()
@@ -181,8 +207,15 @@ bool check_transfer(const Triplanetary& game, const View& view, const GameSheet&
     return true;
 }
 
-void carry_out_transfer(const Order& order, GameEvents& events) {
-    if (const Transfer* one = std::get_if<Transfer>(&order))
+void carry_out_transfer(const Triplanetary& game, const State& state, const Order& order,
+                        GameEvents& events) {
+    const Transfer* one = std::get_if<Transfer>(&order);
+    if (one == nullptr) return;
+    const Seat giver = find_ship(state, one->unit)->seat;
+    const Seat taker = find_ship(state, one->target)->seat;
+    if (giver == state.phasing && !are_friends(game, state.scenario, giver, taker))
+        offer_gift(state, *one, events);
+    else
         // 1981:transfer.2
         events.push_back(WareTransferred{one->unit, one->target, one->ware, one->count});
 }

@@ -148,6 +148,9 @@ struct Book {
         sums.mines += one.mines - hold.mines;
         sums.torpedoes += one.torpedoes - hold.torpedoes;
     }
+    void write(const State& before, const GiftTaken& one) {
+        write(before, WareTransferred{one.target, one.unit, one.ware, one.count});
+    }
     void write(const State& before, const WareTransferred& one) {
         const Seat from = ship(before, one.unit).seat;
         const Seat to = ship(before, one.target).seat;

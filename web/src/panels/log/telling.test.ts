@@ -143,6 +143,9 @@ test('a step in which nothing can be done is headed so, and says for whom the ta
   const triplanetary = ruleset_named('triplanetary_1981')
   const form = { order: 'form_fleet', fields: [] }
   expect(said(table([form, agree], [0], true, triplanetary), seat(0))).toEqual(due)
+  // So is what somebody offers.
+  const gift = { order: 'accept_gift', fields: [] }
+  expect(said(table([gift, agree], [0], true, triplanetary), seat(0))).toEqual(due)
   const fired = { headline: 'F1 fires at T4: answer, or hold', hint: '' }
   expect(headline_of(table([]), [seat(0)], fired)).toEqual(fired)
 })

@@ -1,7 +1,7 @@
 // Sentences of the page: whose move it is, what happened, why something is refused. The game's own sentences
 // come from its texts; here they are only asked for.
 import { boarding_of, phase_of } from '../../boards/boarding'
-import { is_offer } from '../../state/orders/offers'
+import { is_offer, is_yes } from '../../state/orders/offers'
 import type { Naming, Ruleset } from '../../state/table/gateway'
 import { repeats_in } from '../../telling/repeats'
 import { is_still } from '../../telling/words'
@@ -133,12 +133,12 @@ interface Headline {
   hint: string
 }
 
-// Whether no order is offered but what is said to others, or the one bare word without which the sheet cannot
+// Whether no order is offered but what is said to others unasked, or the one bare word without which the sheet cannot
 // be handed in: to pass. A bare word that may be said or not is something to decide.
 function has_nothing_to_do({ open_options: options, ruleset }: Table): boolean {
   if (options === null) return false
   const { offers } = boarding_of(ruleset)
-  const deeds = options.patterns.filter(({ order }) => !is_offer(offers, order))
+  const deeds = options.patterns.filter(({ order }) => !is_offer(offers, order) || is_yes(offers, order))
   return options.may_hand_in ? deeds.length === 0 : deeds.length === 1 && deeds[0]!.fields.length === 0
 }
 

@@ -130,6 +130,9 @@ const is_of = ({ order, takes_back }: OfferUse, said: string): boolean =>
 // Whether an order is said to other seats.
 export const is_offer = (uses: readonly OfferUse[], order: string): boolean =>
   uses.some((one) => is_of(one, order))
+// Whether an order says yes to what somebody has offered: it is there only then.
+export const is_yes = (uses: readonly OfferUse[], order: string): boolean =>
+  uses.some((one) => one.order === order && one.heard === undefined)
 // Whether an order stands on a card, and so nowhere else; what is open to anybody stands elsewhere as well.
 export const is_answer = (uses: readonly OfferUse[], order: string): boolean =>
   uses.some((one) => one.heard === undefined && is_of(one, order))
