@@ -82,6 +82,15 @@ test('it is saved as a file', async () => {
   assert.ok(read.custom.bodies.some(({ body }) => body === 'star'))
 })
 
+test('a reload keeps it, and another beginning leaves it a press away', async () => {
+  const { page } = ann
+  await page.reload()
+  await named(page, 'battleship').waitFor()
+  await open_from(page, 'convoy')
+  await page.getByRole('button', { name: 'Open “Twin suns”, from before' }).click()
+  await named(page, 'battleship').waitFor()
+})
+
 test('another browser opens it; a file that is none is refused with line and path', async () => {
   const { page } = bob
   await page.goto(`${server.url}/#/make/slingshot`)

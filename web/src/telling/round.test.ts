@@ -52,6 +52,13 @@ describe('shot by shot', () => {
     const flown = at(3, events({ is: 'ship_moved', unit: FIRST, from: [0, 0], to: [1, 0] }))
     expect(summed_up([...both, ...flown], 1, told(), both.length)).toBe('2.A6 flew on; nobody was hit.')
   })
+  test('a torpedo that is hit, and is still there, was hit to no effect', () => {
+    const launcher = { ...told(), parent: (unit: number) => (unit === SECOND ? FIRST : null) }
+    const hit = at(3, shot(MINE, SECOND, true))
+    expect(summed_up(hit, 0, launcher)).toBe('You hit 2.B6 to no effect.')
+    const gone = at(3, events({ is: 'warhead_destroyed', unit: SECOND }))
+    expect(summed_up([...hit, ...gone], 0, launcher)).toBe('You destroyed 2.B6.')
+  })
   test('until something comes, what stood before it stands, and says so', () => {
     const whole = 'You hit 2.A6: laser 1 gone; you missed 2.B6.'
     expect(summed_up(both, 1, told(), both.length)).toBe(`Before your last orders: ${whole}`)

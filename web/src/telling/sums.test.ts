@@ -33,6 +33,10 @@ const BATTLE = [
   ...volley(1, 33, false),
 ]
 
+// Two torpedoes that meet a ship, which is gone once all have moved.
+const met = (unit: number, target: number): Event[] =>
+  events({ is: 'object_met', unit, target, lost: 3, rolls: [], object: 'torpedo' } as unknown as Event)
+
 describe('a battle that is too long to list', () => {
   test('is told in sums, the reader’s own losses first', () => {
     expect(sentence_of(BATTLE, told(0))).toBe(
@@ -46,6 +50,13 @@ describe('a battle that is too long to list', () => {
     expect(sentence_of(BATTLE, told(null))).toMatch(
       /^Lost: A3, E35 and E36, 2 torpedoes and mines and 16 parts/,
     )
+  })
+  test('says who had hit a ship whose end is told later', () => {
+    const moved = events({ is: 'ship_moved', unit: 33, from: [0, 0], to: [1, 0] } as unknown as Event)
+    const end = events({ is: 'ship_lost', unit: 2, loss: 'destroyed' } as unknown as Event)
+    const late = [...met(241, 2), ...met(242, 2), ...moved, ...end]
+    expect(sentence_of(late, told(0))).toMatch(/^A2 was destroyed by T41 and T42/)
+    expect(sentence_of([...BATTLE, ...late], told(0))).toMatch(/^You lost A3 and A2, .* to .*T41/)
   })
   test('stays short however long it was', () => {
     const long = Array.from({ length: 20 }, (_, i) => blast(240 + i, ...pods(i, 1, 2, 3), ...gone(60 - i)))

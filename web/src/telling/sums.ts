@@ -4,6 +4,7 @@ import { type Deed, type Harm, hits } from './deeds'
 import {
   culprit,
   fired,
+  hit_by,
   is_end,
   is_open,
   lasting,
@@ -23,8 +24,11 @@ const names_of = (harm: readonly Harm[], { name }: Told): string =>
 
 const is_lost_part = (harm: Harm): boolean => harm.is === 'pod_destroyed' || harm.is === 'section_hit'
 
-const doers_of = ({ kind, units, cause }: Deed, told: Told): string[] =>
-  kind === 'volley' || kind === 'blast' ? units.map((unit) => culprit(unit, told)) : cause ? [cause] : []
+function doers_of(harm: Harm, { kind, units, cause }: Deed, all: readonly Deed[], told: Told): string[] {
+  if (kind !== 'volley' && kind !== 'blast' && cause) return [cause]
+  const by = kind === 'volley' || kind === 'blast' ? units : is_end(harm) ? hit_by(harm.unit, all) : []
+  return by.map((unit) => culprit(unit, told))
+}
 
 // What one side lost, by "you lost" or how else it begins; what is only marred or disabled is said apart.
 function losses(deeds: readonly Deed[], told: Told, is_its: Whose, begin: string): string[] {
@@ -45,7 +49,9 @@ function losses(deeds: readonly Deed[], told: Told, is_its: Whose, begin: string
     ...(warheads > 0 ? [counted(warheads, 'torpedo or mine', 'torpedoes and mines')] : []),
     ...(parts.length > 0 ? [`${counted(parts.length, 'part')} of ${names_of(parts, told)}`] : []),
   ]
-  const by = once(ships.length + parts.length > 0 ? all.flatMap(({ deed }) => doers_of(deed, told)) : [])
+  const by = once(
+    ships.length + parts.length > 0 ? all.flatMap(({ harm, deed }) => doers_of(harm, deed, deeds, told)) : [],
+  )
   return [
     ...(lost.length > 0 ? [`${begin} ${listed(lost)}${by.length > 0 ? ` to ${some_of(by)}` : ''}`] : []),
     ...(marred.length > 0

@@ -133,9 +133,19 @@ interface Suffering {
   deed: Deed
 }
 const is_by_a_unit = ({ deed }: Suffering): boolean => deed.kind === 'volley' || deed.kind === 'blast'
-// By what: units, or what else a deed tells of; empty where it tells of nothing.
-function causes_of(unit: number, all: readonly Suffering[], told: Told): string[] {
-  const by = once(all.filter(is_by_a_unit).flatMap(({ deed }) => deed.units)).filter((one) => one !== unit)
+// Of an end that is told by itself: whose volleys hit the unit before.
+export const hit_by = (unit: number, deeds: readonly Deed[]): number[] =>
+  once(
+    deeds
+      .filter((one) => one.kind === 'volley' && hits(one) > 0 && one.targets.includes(unit))
+      .flatMap((one) => one.units),
+  )
+// By what: units, or what else a deed tells of; empty where nothing is told of it.
+function causes_of(unit: number, all: readonly Suffering[], deeds: readonly Deed[], told: Told): string[] {
+  const named = all.filter(is_by_a_unit).flatMap(({ deed }) => deed.units)
+  const is_untold = named.length === 0 && all.every(({ deed }) => deed.cause === undefined)
+  const blamed = is_untold && all.some(({ harm }) => is_end(harm)) ? hit_by(unit, deeds) : named
+  const by = once(blamed).filter((one) => one !== unit)
   const else_by = once(all.flatMap(({ deed }) => deed.cause ?? []))
   return [...by.slice(0, FEW).map((one) => culprit(one, told)), ...else_by]
 }
@@ -153,7 +163,7 @@ function harmed(deeds: readonly Deed[], told: Told, is_told: (unit: number) => b
         .filter((some) => some.length > 0)
         .map((some) => {
           const harm = some.map((one) => one.harm)
-          const by = causes_of(unit, some, told)
+          const by = causes_of(unit, some, deeds, told)
           const to = harm.every((one) => lost_of(one) !== '') ? 'to' : 'by'
           return suffered(unit, harm, told) + (by.length > 0 ? ` ${to} ${listed(by)}` : '')
         })
@@ -183,6 +193,10 @@ export const is_wasted = ({ glimpses, harm }: Deed): boolean =>
   harm.length === 0 &&
   glimpses.some((one) => one.is === 'hit_wasted' || (one.is === 'hit_rolled' && one.parts.length === 0))
 
+// A hit after which what was launched is still there, as all can see.
+const flies_on = ({ targets, harm }: Deed, { parent }: Told): boolean =>
+  harm.length === 0 && targets.length > 0 && targets.every((unit) => (parent?.(unit) ?? null) !== null)
+
 // A die of which a 1 would have destroyed the ship, and which showed another face.
 export const held = ({ glimpses }: Deed): string =>
   glimpses.some((one) => one.is === 'critical_rolled' && one.die > 1) ? 'it shudders, and holds' : ''
@@ -199,7 +213,7 @@ function grazed(volleys: readonly Deed[], all: readonly Deed[], told: Told): str
       const rest =
         points > 0
           ? ` for ${points} damage`
-          : is_wasted(deed)
+          : is_wasted(deed) || flies_on(deed, told)
             ? ' to no effect'
             : held(deed) !== ''
               ? `: ${held(deed)}`
@@ -264,7 +278,7 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
     if (end) return `you destroyed ${told.name(end.unit)}`
     return disabled !== undefined
       ? `you disabled ${told.name(disabled)} for ${disabled_for(of_unit(disabled, one.harm))}`
-      : `you hit ${target}${lost.length > 0 ? `: ${listed(lost)}` : is_wasted(one) ? ' to no effect' : ''}`
+      : `you hit ${target}${lost.length > 0 ? `: ${listed(lost)}` : is_wasted(one) || flies_on(one, told) ? ' to no effect' : ''}`
   })
   return [
     ...fewer(once(clauses), 'more of your volleys hit'),

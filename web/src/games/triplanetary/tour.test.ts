@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { triplanetary } from '../../state/games'
-import { tours_of } from './tour'
+import { hexes_to, tours_of } from './tour'
 
 const view = (fields: object): triplanetary.View =>
   ({ ships: [], turn: 3, seen: { seat: 0 }, ...fields }) as unknown as triplanetary.View
@@ -43,4 +43,17 @@ test('a race between two worlds has a goal and no stops', () => {
   expect(
     tours_of(view({ has_route: false, visit: [], races: [{ goal: 'venus' }], players: [{ tour: [] }] })),
   ).toEqual([{ seat: 0, goal: 'venus', stops: [] }])
+})
+
+test('what is still to go is counted from the nearest ship', () => {
+  const ships = [
+    { seat: 0, hex: [0, 0] },
+    { seat: 0, hex: [3, -1] },
+    { seat: 1, hex: [5, 2] },
+  ]
+  const board = { bodies: [{ name: 'venus', at: [5, -3] }] } as unknown as Parameters<typeof hexes_to>[1]
+  expect(hexes_to(view({ ships }), board, 0, 'venus')).toBe(2)
+  expect(hexes_to(view({ ships }), board, 1, 'venus')).toBe(5)
+  expect(hexes_to(view({ ships }), board, 2, 'venus')).toBe(null)
+  expect(hexes_to(view({ ships }), board, 0, 'mars')).toBe(null)
 })

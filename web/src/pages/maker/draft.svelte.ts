@@ -124,6 +124,7 @@ export class Draft {
     this.change(setup.custom)
     this.#begin(setup)
     this.chosen = ''
+    this.keep()
   }
 
   // The same draft for another scenario.

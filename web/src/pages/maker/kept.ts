@@ -1,7 +1,8 @@
-// The set-up that was worked on last, by game: this browser keeps it until the next.
+// The set-up that is worked on, by game, and the one before it: this browser keeps both.
 import type { SetupFile } from './setup_file'
 
 const place = (ruleset: string): string => `setup ${ruleset}`
+const place_before = (ruleset: string): string => `setup ${ruleset} before`
 
 export function keep_draft(setup: SetupFile): void {
   try {
@@ -11,10 +12,24 @@ export function keep_draft(setup: SetupFile): void {
   }
 }
 
-export function kept_draft(ruleset: string): SetupFile | null {
+function read(at: string): SetupFile | null {
   try {
-    return JSON.parse(localStorage.getItem(place(ruleset)) ?? 'null') as SetupFile | null
+    return JSON.parse(localStorage.getItem(at) ?? 'null') as SetupFile | null
   } catch {
     return null
+  }
+}
+export const kept_draft = (ruleset: string): SetupFile | null => read(place(ruleset))
+export const draft_before = (ruleset: string): SetupFile | null => read(place_before(ruleset))
+
+// Another is begun: what was worked on until now is the one before, unless it is the same.
+export function begin_draft(setup: SetupFile): void {
+  try {
+    const now = JSON.stringify(setup)
+    const until_now = localStorage.getItem(place(setup.ruleset))
+    if (until_now !== null && until_now !== now) localStorage.setItem(place_before(setup.ruleset), until_now)
+    localStorage.setItem(place(setup.ruleset), now)
+  } catch {
+    // As above.
   }
 }

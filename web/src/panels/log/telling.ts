@@ -163,7 +163,7 @@ export function headline_of(
   if (table.head?.state === 'waiting_for_seats')
     return {
       headline: 'Waiting for somebody to sit down',
-      hint: `${open.length} of ${seats.length} seats are open.`,
+      hint: `${open.length} of ${seats.length} seats ${open.length === 1 ? 'is' : 'are'} open.`,
     }
   if (table.head?.state === 'sharing')
     return {

@@ -333,12 +333,13 @@ export class Table<G extends AnyGame = AnyGame> {
   async seal(orders: G['order'][] = this.draft, loses = false): Promise<void> {
     if (this.can_draft && this.sealing.press(loses)) await this.lock(orders)
   }
-  async lock(orders: G['order'][] = this.draft): Promise<void> {
+  // `goes_on`: no hand has pressed again since the sheet before it, and nobody has read what came of that.
+  async lock(orders: G['order'][] = this.draft, goes_on = false): Promise<void> {
     const stage = this.view?.seen.stage
     const seat = this.seat
     if (stage === undefined || seat === null || this.is_busy) return
     this.is_busy = true
-    this.reading.sealed(seat, this.history, this.view?.turn ?? -1)
+    if (!goes_on) this.reading.sealed(seat, this.history, this.view?.turn ?? -1)
     this.sealing.changed() // the table may tell of it before it is answered
     const advised = this.advised.of(seat, stage)
     const said = await this.gateway.lock(this.id, seat, stage, orders, advised).catch((): null => null)
