@@ -275,10 +275,11 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
     const end = one.harm.find(is_end)
     const disabled = one.harm.find((harm) => harm.is === 'ship_damaged')?.unit
     const lost = [...gone_told(one.harm), held(one)].filter((word) => word !== '')
+    const nothing = is_wasted(one) || flies_on(one, told) ? ' to no effect' : ''
     if (end) return `you destroyed ${told.name(end.unit)}`
     return disabled !== undefined
       ? `you disabled ${told.name(disabled)} for ${disabled_for(of_unit(disabled, one.harm))}`
-      : `you hit ${target}${lost.length > 0 ? `: ${listed(lost)}` : is_wasted(one) || flies_on(one, told) ? ' to no effect' : ''}`
+      : `you hit ${target}${lost.length > 0 ? `: ${listed(lost)}` : nothing}`
   })
   return [
     ...fewer(once(clauses), 'more of your volleys hit'),

@@ -80,6 +80,29 @@ test('an inverted counter says that it is one, and nothing of what lies under it
   expect([words(9), words(8)]).toEqual([['inverted counter: hides a ship, or nothing'], []])
 })
 
+test('to its owner it says what lies under it', () => {
+  const view = {
+    seen: { seat: 1 },
+    ships: [],
+    roster: [{ kind: 'corsair' }],
+    custodian: 65535,
+    players: [],
+    bargains: [],
+    counters: [
+      { unit: 9, seat: 1, ship: 0 },
+      { unit: 10, seat: 1, ship: 65535 },
+      { unit: 11, seat: 0, ship: 65535 },
+    ],
+  }
+  const words = (unit: number): string[] =>
+    notes_of(view as unknown as triplanetary.View)(unit).map((note) => note.words)
+  expect([9, 10, 11].flatMap(words)).toEqual([
+    'inverted counter, with your corsair under it',
+    'a dummy of yours, an inverted counter',
+    'inverted counter: hides a ship, or nothing',
+  ])
+})
+
 test('damaged parts are told as far as they are, and sound ones not', () => {
   const ship = { unit: 0, seat: 0, is_prize: false, weapons: 6, drive: 1, structure: 0 }
   const view = {

@@ -10,23 +10,41 @@ export const FUGITIVES: Note = { words: 'has the fugitives', sign: '◆' }
 export const DECOY: Note = { words: 'a decoy', sign: '◇' }
 // Its number is the counter's own: it tells nothing of what lies under it.
 export const COUNTER: Note = { words: 'inverted counter: hides a ship, or nothing', sign: '' }
+export const DUMMY: Note = { words: 'a dummy of yours, an inverted counter', sign: '' }
 export const PRIZE: Note = { words: 'a prize', sign: '' }
 export const SURRENDERED: Note = { words: 'has surrendered', sign: '' }
 export const HEROIC: Note = { words: 'heroic', sign: '' }
 
 type Noted = Pick<triplanetary.View, 'roster' | 'custodian' | 'players' | 'bargains'> & {
   readonly ships: readonly Pick<triplanetary.Ship, 'unit' | 'seat' | 'is_prize'>[]
-  readonly counters?: readonly { readonly unit: number }[]
+  readonly seen?: { readonly seat: number }
+  readonly counters?: readonly { readonly unit: number; readonly seat?: number; readonly ship?: number }[]
   readonly piracy?: triplanetary.View['piracy']
+}
+
+// Its owner knows what lies under it.
+function under(
+  { seat, ship = NO_UNIT }: { readonly seat?: number; readonly ship?: number },
+  roster: Noted['roster'],
+  reader: number | undefined,
+): Note {
+  if (seat === undefined || seat !== reader) return COUNTER
+  const kind = roster[ship]?.kind
+  return ship === NO_UNIT || kind === undefined
+    ? DUMMY
+    : { words: `inverted counter, with your ${kind.replaceAll('_', ' ')} under it`, sign: '' }
 }
 
 function notes_on(
   unit: number,
-  { ships, counters, roster, custodian, players, bargains, piracy }: Noted,
+  { seen, ships, counters, roster, custodian, players, bargains, piracy }: Noted,
   boarding: Boarding,
 ): Note[] {
   const ship = ships.find((one) => one.unit === unit)
-  if (ship === undefined) return counters?.some((one) => one.unit === unit) ? [COUNTER] : []
+  if (ship === undefined) {
+    const counter = counters?.find((one) => one.unit === unit)
+    return counter === undefined ? [] : [under(counter, roster, seen?.seat)]
+  }
   const identity = roster[unit]?.identity
   const carries = identity === 'fugitives' || players[ship.seat]?.fugitives === unit || custodian === unit
   return [

@@ -258,7 +258,9 @@ export function summary(wishes: Wishes, name_of: (bot: string) => string): strin
   const many = Object.keys(wishes.changed).length
   const parts = [
     `${me < 0 ? 'A table of' : own ? `You as ${own} against` : 'You against'} ${listed(counted) || 'nobody'}`,
-    many === 0 ? 'by the rules as printed' : `with ${many === 1 ? 'one rule' : `${many} rules`} changed`,
+    many === 0
+      ? `by the rules as printed${wishes.own ? ', from your own beginning' : ''}`
+      : `with ${many === 1 ? 'one rule' : `${many} rules`} changed`,
     wishes.is_here
       ? 'in this browser alone'
       : wishes.stage_seconds === 0

@@ -51,7 +51,8 @@ function volley_told(deed: Deed, { sentence }: LogLine, name: NameOf, by: NameOf
 
 const FEW = 3
 function told({ kind, units }: Deed, name: NameOf): string {
-  if (units.length > FEW) return `${units.length} ${kind === 'flight' ? 'courses are flown' : 'burns are made'}`
+  if (units.length > FEW)
+    return `${units.length} ${kind === 'flight' ? 'courses are flown' : 'burns are made'}`
   return `${listed(units.map(name))} ${kind === 'flight' ? 'fly on' : 'burn'}`
 }
 

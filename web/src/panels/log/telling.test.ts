@@ -146,6 +146,9 @@ test('a step in which nothing can be done is headed so, and says for whom the ta
   // So is what somebody offers.
   const gift = { order: 'accept_gift', fields: [] }
   expect(said(table([gift, agree], [0], true, triplanetary), seat(0))).toEqual(due)
+  const gone = { ...seat(1), present: false }
+  const waiting = { ...table([]), is_asked: false, is_locked: false } as unknown as Table
+  expect(said(waiting, gone)).toEqual({ headline: 'S1 moves', hint: 'S1 has no page open here now.' })
   const fired = { headline: 'F1 fires at T4: answer, or hold', hint: '' }
   expect(headline_of(table([]), [seat(0)], fired)).toEqual(fired)
 })

@@ -133,8 +133,8 @@ interface Headline {
   hint: string
 }
 
-// Whether no order is offered but what is said to others unasked, or the one bare word without which the sheet cannot
-// be handed in: to pass. A bare word that may be said or not is something to decide.
+// Whether no order is offered but what is said to others unasked, or the one bare word without which the
+// sheet cannot be handed in: to pass. A bare word that may be said or not is something to decide.
 function has_nothing_to_do({ open_options: options, ruleset }: Table): boolean {
   if (options === null) return false
   const { offers } = boarding_of(ruleset)
@@ -181,10 +181,13 @@ export function headline_of(
     return { headline: name ? headline.replace('Your move', `${name} moves`) : headline, hint }
   }
   const who = names_of(awaited)
+  const gone = awaited.filter((seat) => seat.by === 'person' && seat.present === false)
+  const hint =
+    gone.length === 0 ? '' : `${names_of(gone)} ${gone.length === 1 ? 'has' : 'have'} no page open here now.`
   if (table.is_locked)
-    return { headline: who ? `Your sheet is sealed; waiting for ${who}` : 'Your sheet is sealed', hint: '' }
+    return { headline: who ? `Your sheet is sealed; waiting for ${who}` : 'Your sheet is sealed', hint }
   return {
     headline: who ? `${who} ${awaited.length === 1 ? 'moves' : 'move'}` : 'The dice are rolling',
-    hint: '',
+    hint,
   }
 }
