@@ -76,7 +76,7 @@ test('what is said to all is heard by all, to one by one', async () => {
 
 test('who is muted is not heard, also after loading again', async () => {
   const { page } = guest
-  await page.getByText('Not to hear somebody').click()
+  await page.getByText('Mute somebody').click()
   await page.getByLabel('Mute Ada').check()
   await page.getByText('Good flight to everybody').waitFor({ state: 'detached' })
   await page.reload()
