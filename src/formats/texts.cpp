@@ -151,8 +151,8 @@ private:
         const std::string_view word = pattern_.substr(start, at_ - start);
         if (word.empty()) return break_off();
         if (speaks)
-            out_ += word == "vec" || word == "way" ? vector_text(path, value, word == "way")
-                                                   : formatted(path, word, value);
+            out_ += word == "vec" || word == "hexes" ? vector_text(path, value, word == "hexes")
+                                                     : formatted(path, word, value);
         expect('}');
     }
 
@@ -179,14 +179,15 @@ private:
         }
     }
 
-    std::string vector_text(std::string_view path, const Node& value, bool is_by_ways) {
-        if (!value.is(Node::Kind::list) || (is_by_ways && value.items().size() != 2)) return wrong_kind(path);
-        if (is_by_ways) return way_text(value.items()[0].as_integer(), value.items()[1].as_integer());
+    std::string vector_text(std::string_view path, const Node& value, bool is_in_hexes) {
+        if (!value.is(Node::Kind::list) || (is_in_hexes && value.items().size() != 2))
+            return wrong_kind(path);
+        if (is_in_hexes) return hexes_text(value.items()[0].as_integer(), value.items()[1].as_integer());
         return "(" + joined(value, ",", [&](const Node& item) { return plain(path, item); }) + ")";
     }
 
     // A vector of hexes by the names of directions: as many steps of one as lie in it, or of two neighbours.
-    std::string way_text(std::int64_t q, std::int64_t r) {
+    std::string hexes_text(std::int64_t q, std::int64_t r) {
         struct Way {
             const char* name;
             int q, r;

@@ -239,7 +239,7 @@ const char* const known_sections[] = {
     "launch_load", "mine_cost", "dice", "reason", "scenario", "rule_option", "standing", "edition", "role",
     "kept", "original_1979", "subject", "clue", "bot", "pitch", "pitch_secret", "scenario_offered", "phase",
     "phase_told", "due", "due_secret", "due_how", "due_how_secret", "seal", "seal_empty", "pass",
-    "pass_secret", "unseen_secret", "question", "question_none", "question_none_secret", "offer",
+    "pass_secret", "aimed", "unseen_secret", "question", "question_none", "question_none_secret", "offer",
     "offer_no", "offer_told", "offer_yes", "objective", "objective_secret", "goal", "reach", "term",
     "figure", "figure_row", "figure_column", "verdict", "scenario_told", "scenario_told_secret",
     "scenario_picture", "character", "lesson", "lesson_idea", "lesson_step"};

@@ -180,7 +180,7 @@ class Filler {
     if (word === '') return this.#breakOff()
     if (!speaks) return this.#expect('}')
     if (word === 'vec') this.#append(this.#vector(path, value))
-    else this.#append(word === 'way' ? this.#way(path, value) : this.#formatted(path, word, value))
+    else this.#append(word === 'hexes' ? this.#hexes(path, value) : this.#formatted(path, word, value))
     this.#expect('}')
   }
 
@@ -203,7 +203,7 @@ class Filler {
   }
 
   // A vector of hexes by the names of directions: as many steps of one as lie in it, or of two neighbours.
-  #way(path: string, value: Value): string {
+  #hexes(path: string, value: Value): string {
     const parts = Array.isArray(value) ? value.filter((part) => typeof part === 'number') : []
     const [q, r] = parts
     if (parts.length !== 2 || q === undefined || r === undefined) return this.#wrongKind(path)
