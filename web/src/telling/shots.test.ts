@@ -79,6 +79,12 @@ test('what an asteroid does is told apart from what was fired', () => {
   const end: Event = { is: 'ship_destroyed', unit: B, hex: [0, 0], vector: [0, 0] }
   expect(sentence_of([...rock, end], { ...told, reader: 1 })).toBe('2.A was destroyed by an asteroid.')
 })
+test('a missile that is shot down was not hit to no effect', () => {
+  const lost = { is: 'missile_lost', unit: B, loss: 'destroyed', hex: [0, 0], vector: [0, 0] }
+  const launched = { ...told, reader: 0, parent: (unit: number) => (unit === B ? A : null) }
+  const shot: Event[] = [declared, rolled(1, true), lost as unknown as Event]
+  expect(sentence_of(shot, launched)).toBe('You hit 2.A.')
+})
 test('a glancing blow is told to have done nothing', () => {
   const glance: Event[] = [
     declared,

@@ -193,9 +193,12 @@ export const is_wasted = ({ glimpses, harm }: Deed): boolean =>
   harm.length === 0 &&
   glimpses.some((one) => one.is === 'hit_wasted' || (one.is === 'hit_rolled' && one.parts.length === 0))
 
-// A hit after which what was launched is still there, as all can see.
-const flies_on = ({ targets, harm }: Deed, { parent }: Told): boolean =>
-  harm.length === 0 && targets.length > 0 && targets.every((unit) => (parent?.(unit) ?? null) !== null)
+// A hit of lasers after which what was launched is still there, as all can see.
+const flies_on = ({ lasers, targets, harm }: Deed, { parent }: Told): boolean =>
+  lasers > 0 &&
+  harm.length === 0 &&
+  targets.length > 0 &&
+  targets.every((unit) => (parent?.(unit) ?? null) !== null)
 
 // A die of which a 1 would have destroyed the ship, and which showed another face.
 export const held = ({ glimpses }: Deed): string =>

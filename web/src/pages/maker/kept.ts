@@ -1,5 +1,5 @@
 // The set-up that is worked on, by game, and the one before it: this browser keeps both.
-import type { SetupFile } from './setup_file'
+import { type SetupFile, setup_text } from './setup_file'
 
 const place = (ruleset: string): string => `setup ${ruleset}`
 const place_before = (ruleset: string): string => `setup ${ruleset} before`
@@ -27,7 +27,8 @@ export function begin_draft(setup: SetupFile): void {
   try {
     const now = JSON.stringify(setup)
     const until_now = localStorage.getItem(place(setup.ruleset))
-    if (until_now !== null && until_now !== now) localStorage.setItem(place_before(setup.ruleset), until_now)
+    if (until_now !== null && setup_text(JSON.parse(until_now) as SetupFile) !== setup_text(setup))
+      localStorage.setItem(place_before(setup.ruleset), until_now)
     localStorage.setItem(place(setup.ruleset), now)
   } catch {
     // As above.

@@ -137,6 +137,22 @@ test('what was handed in is not asked for again while its successor’s frame is
   expect([table.is_locked, table.can_draft]).toEqual([false, true])
 })
 
+test('what comes of sheets that go on without a press is read together with what came before', async () => {
+  const told = (n: number): void => {
+    listener.table({ stage: n, seats: head().seats })
+    listener.frame(frame(n, n, [{ is: 'turn_began', turn: n }] as unknown as Frame['glimpses']))
+  }
+  await table.lock()
+  const read = table.reading.read
+  told(2)
+  await table.lock([], true)
+  expect(table.reading.read).toBe(read)
+  told(3)
+  await table.lock([])
+  expect(table.reading.read).toBe(table.history.length)
+  expect(table.reading.read).toBe(read + 2)
+})
+
 test('a frame that comes twice counts once', () => {
   const moved: Event = { is: 'ship_moved', unit: 3, from: [0, 0, 0], to: [1, 0, 0] }
   listener.frame(frame(2, 2, [{ is: 'turn_began', turn: 1 }, moved]))
