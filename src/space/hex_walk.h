@@ -27,13 +27,14 @@ constexpr Hex axis_of(Heading heading) {
 
 // Thirds of a right angle between two headings, from 0 to 6.
 constexpr int turn_between(Heading a, Heading b) {
-    const int apart = (a.value - b.value + headings) % headings;
+    const int apart = a.value > b.value ? a.value - b.value : b.value - a.value;
     return apart > headings / 2 ? headings - apart : apart;
 }
 
 // A heading by the hour of a clock whose 12 is the side in the north; where hexes lie flat side up.
 constexpr Heading heading_at_hour(int hour) {
-    return {static_cast<std::uint8_t>((4 - hour % headings + headings) % headings)};
+    const int turned = 4 - hour % headings;
+    return {static_cast<std::uint8_t>(turned < 0 ? turned + headings : turned)};
 }
 constexpr int hour_of(Heading heading) { return (4 - heading.value + headings - 1) % headings + 1; }
 

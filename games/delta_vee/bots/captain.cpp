@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/delta_vee/bots/helm.h"
+#include "games/delta_vee/rules/fight/fires.h"
 
 namespace astrogate::delta_vee {
 
@@ -132,10 +133,11 @@ void launch_or_fire(const DeltaVee& game, const View& view, GameSheet& sheet) {
         if (ship.seat != view.seen.seat) continue;
         each_fire(game, view, ship, [&](const Fire& fire, const Sight&, int chance) {
             const int worth = worth_of_fire(game, view, ship, fire, chance);
-            if (worth <= best) return;
+            if (worth <= best) return true;
             best = worth;
             sheet.orders.clear();
             sheet.orders.push_back(fire);
+            return true;
         });
         Launch launch;
         const int worth = best_launch(game, view, ship, launch);

@@ -2,7 +2,7 @@
 // likeliest to hit for its energy, and of what it hits it takes the part that is worst off.
 #include "games/delta_vee/bots/gunner.h"
 
-#include "games/delta_vee/rules/chapters.h"
+#include "games/delta_vee/rules/fight/fires.h"
 
 namespace astrogate::delta_vee {
 
@@ -66,12 +66,14 @@ void fire_likeliest(const DeltaVee& game, const View& view, GameSheet& sheet) {
         if (ship.seat == view.seen.seat)
             each_fire(game, view, ship, [&](const Fire& fire, const Sight&, int chance) {
                 const int energy = game.charts.of(fire.shot).energy;
-                if (2 * energy > energy_left(game, ship) || is_missile(*find_ship(view, fire.target))) return;
+                if (2 * energy > energy_left(game, ship) || is_missile(*find_ship(view, fire.target)))
+                    return true;
                 const int worth = 2 * chance - 3 * energy;
-                if (worth <= best) return;
+                if (worth <= best) return true;
                 best = worth;
                 sheet.orders.clear();
                 sheet.orders.push_back(fire);
+                return true;
             });
 }
 

@@ -3,7 +3,7 @@
 
 #include "games/delta_vee/foresee/craft.h"
 #include "games/delta_vee/foresee/missiles.h"
-#include "games/delta_vee/rules/chapters.h"
+#include "games/delta_vee/rules/fight/fires.h"
 
 namespace astrogate::delta_vee {
 
@@ -52,6 +52,7 @@ void tell_fires(const DeltaVee& game, const View& view, Seat seat, FactSink<Fact
                             static_cast<std::uint8_t>(sight.range), static_cast<std::uint8_t>(sight.speed),
                             static_cast<std::int8_t>(sight.program), static_cast<std::uint8_t>(sight.weave),
                             static_cast<std::uint8_t>(sight.value), static_cast<std::uint8_t>(chance)});
+                return true;
             });
 }
 
@@ -105,10 +106,11 @@ void tell_danger(const DeltaVee& game, const View& view, const Ship& target, Fac
         if (ship.seat == target.seat) continue;
         MayBeHit worst{target.unit, ship.unit};
         each_fire(game, view, ship, [&](const Fire& fire, const Sight& sight, int chance) {
-            if (fire.target != target.unit || chance <= worst.chance) return;
+            if (fire.target != target.unit || chance <= worst.chance) return true;
             worst.shot = fire.shot;
             worst.value = static_cast<std::uint8_t>(sight.value);
             worst.chance = static_cast<std::uint8_t>(chance);
+            return true;
         });
         if (worst.chance > 0) sink.fact(worst);
     }

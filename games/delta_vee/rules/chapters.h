@@ -32,6 +32,7 @@ constexpr Heading heading_of(const Ship& ship) { return heading_at_hour(ship.hea
 // Of a State or a View; null where there is none.
 template <class Holder>
 auto find_ship(Holder& holder, UnitId unit) -> decltype(holder.ships.data()) {
+    if (unit == no_unit) return nullptr;
     for (auto& ship : holder.ships)
         if (ship.unit == unit) return &ship;
     return nullptr;
@@ -97,32 +98,24 @@ struct Sight {
     int weave = 0;
     int value = 0;
 };
+Sight sight_between(const DeltaVee& game, const Ship& ship, const Ship& target);  // without a program
+Sight with_program(const DeltaVee& game, Sight sight, int program);
 Sight sight_of(const DeltaVee& game, const Ship& ship, std::uint8_t mount, const Ship& target);
+std::size_t value_column(const Charts& charts, int value);   // value_columns: beyond the last
 int hit_chance(const Charts& charts, Shot shot, int value);  // 0: none
 // Nothing, or why a mount cannot fire so.
 struct Refusal {
     const char* code = nullptr;
     const char* rule = "";
 };
-Refusal refusal_of_mount(const DeltaVee& game, const View& view, const Ship& ship, std::uint8_t mount,
+Refusal refusal_of_ship(const DeltaVee& game, UnitId firing, const Ship& ship);
+// Of one that has a fire left.
+Refusal refusal_of_weapon(const DeltaVee& game, const Ship& ship, std::uint8_t mount, Shot shot);
+// Of ship, energy and weapon together; `firing` is the ship that fired last in this phase.
+Refusal refusal_of_mount(const DeltaVee& game, UnitId firing, const Ship& ship, std::uint8_t mount,
                          Shot shot);
 Refusal refusal_of_fire(const DeltaVee& game, const Ship& ship, std::uint8_t mount, Shot shot,
                         const Ship& target);
-// f(fire, sight, chance) for each fire that a ship may conduct now.
-template <class F>
-void each_fire(const DeltaVee& game, const View& view, const Ship& ship, F&& f) {
-    for (std::uint8_t mount = 0; mount <= ship.pods.size(); ++mount)
-        for (std::uint8_t s = 0; s < shots; ++s) {
-            const auto shot = static_cast<Shot>(s);
-            if (refusal_of_mount(game, view, ship, mount, shot).code != nullptr) continue;
-            for (const Ship& target : view.ships) {
-                if (refusal_of_fire(game, ship, mount, shot, target).code != nullptr) continue;
-                const Sight sight = sight_of(game, ship, mount, target);
-                f(Fire{ship.unit, mount, shot, target.unit}, sight,
-                  hit_chance(game.charts, shot, sight.value));
-            }
-        }
-}
 
 // ---- hits (damage.cpp)
 
@@ -154,7 +147,8 @@ inline constexpr int civ_that_declines = 8;
 inline constexpr int most_scattered = 4;  // unguided missiles of a MIMS
 // Its row of the chart; null: it takes no commands, or what it is does not show.
 const MissileClass* class_of(const DeltaVee& game, const Ship& ship);
-std::size_t place_of(Missile missile);  // in a magazine
+// In a magazine.
+constexpr std::size_t place_of(Missile missile) { return static_cast<std::size_t>(missile) - 1; }
 bool is_starred(const DeltaVee& game, const FittedPod& pod, Missile missile);
 int missiles_of(const DeltaVee& game, const FittedPod& pod);
 int missiles_in_flight(const Ships& ships, Seat seat);
@@ -173,6 +167,9 @@ inline int quickest_launch(const Ship& ship) { return std::min(fastest, ship.vel
 // Whether a ship may control a missile: one of its guided ones, from a pod that is not hurt.
 bool may_control(const Ship& ship, const Ship& missile);
 bool is_in_template(const Ship& ship, Hex hex, std::uint8_t heading);
+Refusal refusal_of_launcher(const DeltaVee& game, const View& view, const Ship& ship);
+Refusal refusal_of_magazine(const DeltaVee& game, const Ship& ship, std::uint8_t mount, Missile missile);
+// Of launcher and magazine together.
 Refusal refusal_of_launch(const DeltaVee& game, const View& view, const Ship& ship, const Launch& launch);
 // Whether a ship or missile may launch, by what everybody knows of it.
 bool may_launch_openly(const DeltaVee& game, const Ship& ship);

@@ -100,7 +100,7 @@ Verdict convoy(const DeltaVee& game, const State& state) {
 }
 
 bool is_cargo_lost(const FittedPod& pod) {
-    return is_cargo(pod.pod) && pod.condition == Condition::destroyed;
+    return pod.condition == Condition::destroyed && is_cargo(pod.pod);
 }
 
 int points_of_convoy(const State& state, Seat seat) {
@@ -116,8 +116,9 @@ int points_of_convoy(const State& state, Seat seat) {
         // 1981:scenario_5.6
         if (!is_first && one.kind == Kind::flute && one.fate == Fate::destroyed) points -= 2;
     }
+    if (seat == Seat{0}) return points;
     for (const Ship& ship : state.ships)
-        if (ship.seat == Seat{0} && seat == Seat{1})
+        if (ship.seat == Seat{0})
             points += static_cast<int>(std::ranges::count_if(ship.pods, is_cargo_lost));
     return points;
 }

@@ -186,7 +186,7 @@ private:
         const game::Ship& target = unit(words[4]);
         const auto mount = static_cast<std::uint8_t>(number(words[2]));
         const auto shot = word_as<game::Shot>(words[3]);
-        game::Refusal refusal = game::refusal_of_mount(standard_game(), view_, from, mount, shot);
+        game::Refusal refusal = game::refusal_of_mount(standard_game(), view_.firing, from, mount, shot);
         if (refusal.code == nullptr)
             refusal = game::refusal_of_fire(standard_game(), from, mount, shot, target);
         if (refusal.code != nullptr) return is(refusal.code, words[5]);

@@ -1,7 +1,7 @@
 // Delta Vee: lasers and particles: relative velocity, Target Value, Hit Chance; the Fire Phase.
 #include <algorithm>
 
-#include "games/delta_vee/rules/chapters.h"
+#include "games/delta_vee/rules/fight/fires.h"
 
 namespace astrogate::delta_vee {
 
@@ -15,8 +15,10 @@ int across(int a, int b) {
     return root;
 }
 
-int relative_velocity(const Ship& one, const Ship& other) {
-    const int apart = turn_between(heading_of(one), heading_of(other));
+namespace {
+
+// So many thirds of a right angle between their headings.
+int relative_velocity(const Ship& one, const Ship& other, int apart) {
     // 1981:8.3a
     if (apart <= 1) return std::max(one.velocity, other.velocity) - std::min(one.velocity, other.velocity);
     // 1981:8.3b
@@ -24,8 +26,6 @@ int relative_velocity(const Ship& one, const Ship& other) {
     // 1981:8.3c
     return across(one.velocity, other.velocity);
 }
-
-namespace {
 
 bool is_barrage(Shot shot) { return shot == Shot::laser_barrage || shot == Shot::particle_barrage; }
 bool is_laser(Shot shot) { return shot == Shot::laser_burst || shot == Shot::laser_barrage; }
@@ -35,8 +35,7 @@ bool is_weapon(const Ship& ship, std::uint8_t mount) {
 }
 
 // Both on one line, and both headed along it. F3
-bool are_in_line(const Ship& one, const Ship& other) {
-    const int apart = turn_between(heading_of(one), heading_of(other));
+bool are_in_line(const Ship& one, const Ship& other, int apart) {
     return (apart == 0 || apart == headings / 2) && cross(other.hex - one.hex, axis_of(heading_of(one))) == 0;
 }
 
@@ -47,6 +46,10 @@ bool are_together(const Ship& one, const Ship& other) {
 
 }  // namespace
 
+int relative_velocity(const Ship& one, const Ship& other) {
+    return relative_velocity(one, other, turn_between(heading_of(one), heading_of(other)));
+}
+
 bool has_fired(const Ship& ship) {
     return ship.fired > 0 ||
            std::ranges::any_of(ship.pods, [](const FittedPod& pod) { return pod.fired > 0; });
@@ -55,12 +58,13 @@ bool has_fired(const Ship& ship) {
 int speed_between(const Ship& one, const Ship& other) {
     // 1981:8.4b
     if (are_together(one, other)) return 0;
-    const int speed = relative_velocity(one, other);
+    const int apart = turn_between(heading_of(one), heading_of(other));
+    const int speed = relative_velocity(one, other, apart);
     // 1981:8.4a; F3
-    return are_in_line(one, other) ? (speed + 1) / 2 : speed;
+    return are_in_line(one, other, apart) ? (speed + 1) / 2 : speed;
 }
 
-Sight sight_of(const DeltaVee& game, const Ship& ship, std::uint8_t mount, const Ship& target) {
+Sight sight_between(const DeltaVee& game, const Ship& ship, const Ship& target) {
     Sight sight;
     const Weaving weaving = game.rules.weaving;
     // F2
@@ -70,24 +74,37 @@ Sight sight_of(const DeltaVee& game, const Ship& ship, std::uint8_t mount, const
     // 1981:8.4b
     if (is_reduced && are_together(ship, target)) sight.range = (sight.range + 1) / 2;
     sight.speed = is_reduced ? speed_between(ship, target) : relative_velocity(ship, target);
-    sight.program = program_of(game, ship, mount);
     // 1981:7.2c; F2
     sight.weave = target.weaves && is_reduced ? game.charts.weave.value : 0;
-    const int faster = weaving == Weaving::adds_to_velocity ? sight.weave : 0;
+    return sight;
+}
+
+Sight with_program(const DeltaVee& game, Sight sight, int program) {
+    sight.program = program;
+    // F2
+    const int faster = game.rules.weaving == Weaving::adds_to_velocity ? sight.weave : 0;
     // 1981:8.5b
     sight.value = sight.range + std::max(0, sight.speed + faster + sight.program) + sight.weave - faster;
     return sight;
 }
 
-int hit_chance(const Charts& charts, Shot shot, int value) {
-    // 1981:8.6b
-    for (std::size_t column = 0; column < value_columns; ++column)
-        if (value <= charts.values[column]) return charts.of(shot).chances[column];
-    return 0;
+Sight sight_of(const DeltaVee& game, const Ship& ship, std::uint8_t mount, const Ship& target) {
+    return with_program(game, sight_between(game, ship, target), program_of(game, ship, mount));
 }
 
-Refusal refusal_of_mount(const DeltaVee& game, const View& view, const Ship& ship, std::uint8_t mount,
-                         Shot shot) {
+std::size_t value_column(const Charts& charts, int value) {
+    // 1981:8.6b
+    std::size_t column = 0;
+    while (column < value_columns && value > charts.values[column]) ++column;
+    return column;
+}
+
+int hit_chance(const Charts& charts, Shot shot, int value) {
+    const std::size_t column = value_column(charts, value);
+    return column < value_columns ? charts.of(shot).chances[column] : 0;
+}
+
+Refusal refusal_of_ship(const DeltaVee& game, UnitId firing, const Ship& ship) {
     // 1981:8.1e
     if (is_missile(ship)) return {"no_ship", "1981:8.1e"};
     // 1981:7.4h
@@ -95,9 +112,11 @@ Refusal refusal_of_mount(const DeltaVee& game, const View& view, const Ship& shi
     // 1981:scenario_4.3
     if (ship.is_idle) return {"is_idle", "1981:scenario_4.3"};
     // 1981:8.0a
-    if (view.firing != no_unit && view.firing != ship.unit && has_fired(ship))
-        return {"fires_are_over", "1981:8.0a"};
-    if (energy_left(game, ship) < game.charts.of(shot).energy) return {"no_energy_to_fire", "1981:8.2"};
+    if (firing != no_unit && firing != ship.unit && has_fired(ship)) return {"fires_are_over", "1981:8.0a"};
+    return {};
+}
+
+Refusal refusal_of_weapon(const DeltaVee& game, const Ship& ship, std::uint8_t mount, Shot shot) {
     const bool is_burster = mount == 0;
     // 1981:4.4
     if (is_burster && (!is_laser(shot) || (is_barrage(shot) && game.charts.of(ship.kind).burster.value < 2)))
@@ -109,8 +128,17 @@ Refusal refusal_of_mount(const DeltaVee& game, const View& view, const Ship& shi
     if (condition == Condition::destroyed) return {"weapon_destroyed", "1981:8.9f"};
     // 1981:8.9e
     if (condition == Condition::damaged && is_barrage(shot)) return {"no_barrages", "1981:8.9e"};
-    if (!may_fire_again(game, ship, mount)) return {"has_fired", is_burster ? "1981:8.1a" : "1981:8.1b"};
     return {};
+}
+
+Refusal refusal_of_mount(const DeltaVee& game, UnitId firing, const Ship& ship, std::uint8_t mount,
+                         Shot shot) {
+    const Refusal refusal = refusal_of_ship(game, firing, ship);
+    if (refusal.code != nullptr) return refusal;
+    if (energy_left(game, ship) < game.charts.of(shot).energy) return {"no_energy_to_fire", "1981:8.2"};
+    const Refusal of_weapon = refusal_of_weapon(game, ship, mount, shot);
+    if (of_weapon.code != nullptr || may_fire_again(game, ship, mount)) return of_weapon;
+    return {"has_fired", mount == 0 ? "1981:8.1a" : "1981:8.1b"};
 }
 
 Refusal refusal_of_fire(const DeltaVee& game, const Ship& ship, std::uint8_t mount, Shot shot,
@@ -128,14 +156,15 @@ Refusal refusal_of_fire(const DeltaVee& game, const Ship& ship, std::uint8_t mou
 namespace {
 
 bool has_fire(const DeltaVee& game, const State& state, Seat seat) {
-    View view;
-    view.firing = state.firing;
-    view.ships = state.ships;
-    bool found = false;
-    for (const Ship& ship : view.ships)
+    return std::ranges::any_of(state.ships, [&](const Ship& ship) {
+        bool found = false;
         if (ship.seat == seat)
-            each_fire(game, view, ship, [&](const Fire&, const Sight&, int) { found = true; });
-    return found;
+            each_fire(game, state, ship, [&](const Fire&, const Sight&, int) {
+                found = true;
+                return false;
+            });
+        return found;
+    });
 }
 
 void wait_fire(const DeltaVee& game, const State& state, Seat seat, Wait& wait) {

@@ -12,8 +12,6 @@ const MissileClass* class_of(const DeltaVee& game, const Ship& ship) {
     return nullptr;
 }
 
-std::size_t place_of(Missile missile) { return static_cast<std::size_t>(missile) - 1; }
-
 bool is_starred(const DeltaVee& game, const FittedPod& pod, Missile missile) {
     // 1981:9.1
     return game.charts.magazine(pod.pod).prepared[place_of(missile)] != 0;
@@ -46,37 +44,33 @@ int missiles_in_flight(const Ships& ships, Seat seat) {
         ships, [&](const Ship& ship) { return is_missile(ship) && ship.seat == seat; }));
 }
 
-namespace {
-
-Refusal refusal_of_magazine(const DeltaVee& game, const Ship& ship, const Launch& launch) {
+Refusal refusal_of_magazine(const DeltaVee& game, const Ship& ship, std::uint8_t mount, Missile missile) {
     if (is_missile(ship)) {
         // 1981:9.9a
-        if (ship.payload.missile != Missile::mims || launch.mount != 0 || launch.missile != Missile::unguided)
+        if (ship.payload.missile != Missile::mims || mount != 0 || missile != Missile::unguided)
             return {"launches_nothing", "1981:9.9a"};
         // 1981:9.9b
         if (ship.has_scattered || ship.fired >= most_scattered) return {"has_scattered", "1981:9.9b"};
         return {};
     }
-    const bool has_pod = launch.mount > 0 && launch.mount <= ship.pods.size();
+    const bool has_pod = mount > 0 && mount <= ship.pods.size();
     // 1981:5.1b
-    if (!has_pod || launch.missile == Missile::unknown) return {"no_missiles_there", "1981:5.1b"};
-    const FittedPod& pod = ship.pods[launch.mount - 1U];
+    if (!has_pod || missile == Missile::unknown) return {"no_missiles_there", "1981:5.1b"};
+    const FittedPod& pod = ship.pods[mount - 1U];
     if (missiles_of(game, pod) == 0) return {"no_missiles_there", "1981:5.1b"};
     // 1981:8.9e
     if (pod.condition >= Condition::damaged) return {"missiles_are_lost", "1981:8.9e"};
     // 1981:9.2; 1981:8.1b
-    if (!may_fire_again(game, ship, launch.mount)) return {"has_fired", "1981:9.2"};
+    if (!may_fire_again(game, ship, mount)) return {"has_fired", "1981:9.2"};
     // 1981:10.2
-    if (pod.stock[place_of(launch.missile)] == 0) return {"none_left", "1981:10.2"};
+    if (pod.stock[place_of(missile)] == 0) return {"none_left", "1981:10.2"};
     // 1981:9.1
-    if (is_starred(game, pod, launch.missile) && pod.prepared[place_of(launch.missile)] == 0)
+    if (is_starred(game, pod, missile) && pod.prepared[place_of(missile)] == 0)
         return {"not_prepared", "1981:9.1"};
     return {};
 }
 
-}  // namespace
-
-Refusal refusal_of_launch(const DeltaVee& game, const View& view, const Ship& ship, const Launch& launch) {
+Refusal refusal_of_launcher(const DeltaVee& game, const View& view, const Ship& ship) {
     // 1981:scenario_4.3
     if (ship.is_idle) return {"is_idle", "1981:scenario_4.3"};
     // 1981:8.0a
@@ -87,7 +81,12 @@ Refusal refusal_of_launch(const DeltaVee& game, const View& view, const Ship& sh
     // F15
     if (missiles_in_flight(view.ships, ship.seat) >= static_cast<int>(missile_capacity))
         return {"too_many_missiles", "F15"};
-    return refusal_of_magazine(game, ship, launch);
+    return {};
+}
+
+Refusal refusal_of_launch(const DeltaVee& game, const View& view, const Ship& ship, const Launch& launch) {
+    const Refusal refusal = refusal_of_launcher(game, view, ship);
+    return refusal.code != nullptr ? refusal : refusal_of_magazine(game, ship, launch.mount, launch.missile);
 }
 
 bool may_launch_openly(const DeltaVee& game, const Ship& ship) {

@@ -1,6 +1,8 @@
 // Delta Vee: who is the first player; a turn begins; standing orders of missiles, sealed before anybody
 // moves. Who is asked hangs on courses, which everybody sees: a missile that meets nobody now has nothing to
 // choose, whatever it is.
+#include <algorithm>
+
 #include "games/delta_vee/rules/chapters.h"
 
 namespace astrogate::delta_vee {
@@ -37,25 +39,27 @@ void each_hex_ahead(const Ship& ship, F&& f) {
     }
 }
 
-int enemies_in(const State& state, Seat seat, Hex hex) {
-    int count = 0;
-    for (const Ship& ship : state.ships) count += ship.seat != seat && ship.hex == hex ? 1 : 0;
-    return count;
+// Whether a missile of the mover enters a hex with so many enemies.
+bool meets(const State& state, const Ship& missile, int enemies) {
+    List<Hex, ship_capacity> near;
+    for (const Ship& ship : state.ships)
+        if (ship.seat != missile.seat && distance(ship.hex, missile.hex) <= missile.velocity)
+            near.push_back(ship.hex);
+    bool found = false;
+    if (!near.empty())
+        each_hex_ahead(missile, [&](Hex hex) { found = found || std::ranges::count(near, hex) >= enemies; });
+    return found;
 }
 
 // 1981:9.6d; 1981:9.6g; F11
 bool has_choice(const State& state, Seat mover, const Ship& missile) {
     const bool may_decline = missile.civ >= civ_that_declines;
+    if (missile.seat == mover) return meets(state, missile, may_decline ? 1 : 2);
     bool found = false;
-    if (missile.seat == mover) {
-        each_hex_ahead(missile, [&](Hex hex) {
-            found = found || enemies_in(state, mover, hex) > (may_decline ? 0 : 1);
-        });
-    } else if (may_decline) {
+    if (may_decline)
         for (const Ship& ship : state.ships)
-            if (ship.seat == mover)
+            if (ship.seat == mover && distance(ship.hex, missile.hex) <= ship.velocity)
                 each_hex_ahead(ship, [&](Hex hex) { found = found || hex == missile.hex; });
-    }
     return found;
 }
 

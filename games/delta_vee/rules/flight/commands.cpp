@@ -42,11 +42,15 @@ int energy_left(const DeltaVee& game, const Ship& ship) {
 
 Plan plan_of(const GameSheet& sheet, UnitId unit) {
     Plan plan;
-    if (const Accelerate* order = order_for<Accelerate>(sheet, unit)) plan.faster = order->by;
-    if (const Decelerate* order = order_for<Decelerate>(sheet, unit)) plan.slower = order->by;
-    if (const Turn* order = order_for<Turn>(sheet, unit)) plan.heading = order->heading;
-    plan.weaves = order_for<Weave>(sheet, unit) != nullptr;
-    plan.jumps = order_for<PrepareJump>(sheet, unit) != nullptr || order_for<JumpOut>(sheet, unit) != nullptr;
+    for (const Order& order : sheet.orders) {
+        if (unit_of(order) != unit) continue;
+        if (const auto* faster = std::get_if<Accelerate>(&order)) plan.faster = faster->by;
+        if (const auto* slower = std::get_if<Decelerate>(&order)) plan.slower = slower->by;
+        if (const auto* turn = std::get_if<Turn>(&order)) plan.heading = turn->heading;
+        plan.weaves = plan.weaves || std::holds_alternative<Weave>(order);
+        plan.jumps = plan.jumps || std::holds_alternative<PrepareJump>(order) ||
+                     std::holds_alternative<JumpOut>(order);
+    }
     return plan;
 }
 

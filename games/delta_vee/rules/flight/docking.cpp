@@ -78,7 +78,8 @@ void act_manoeuvred(const DeltaVee& game, const State& state, Seat seat, const G
     for (const Ship& ship : state.ships)
         if (ship.seat == seat) {
             set_jump(ship, sheet, events);
-            arrive(game, state, foreseen(game, sheet, ship), events);
+            if (is_planet(game.battle_of(state), ship.hex))
+                arrive(game, state, foreseen(game, sheet, ship), events);
         }
 }
 

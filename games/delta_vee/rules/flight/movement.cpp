@@ -1,21 +1,50 @@
 // Delta Vee: movement. Units move one after another, hex by hex; a hex with asteroids, a planet or an enemy
 // interrupts.
+#include <algorithm>
+
 #include "games/delta_vee/rules/chapters.h"
 
 namespace astrogate::delta_vee {
 
 namespace {
 
-Hex stepped(const Ship& ship, int steps) {
-    return ship.hex + walked(heading_of(ship), steps, ship.is_right_next);
-}
+// Where a unit that moves so many hexes may have to stop for a moment: what is no farther from it.
+class Obstacles {
+public:
+    Obstacles(const DeltaVee& game, const State& state, const Ship& ship, int steps)
+        : game_(game), state_(state), ship_(ship) {
+        const Battle& battle = game.battle_of(state);
+        for (const Marker& one : battle.belt) is_rocky_ |= distance(one.hex, ship.hex) <= steps + 1;
+        for (const PlanetAt& one : battle.planets)
+            if (distance(one.hex, ship.hex) <= steps) hexes_.push_back(one.hex);
+        for (const Ship& other : state.ships)
+            if (other.seat != ship.seat && distance(other.hex, ship.hex) <= steps)
+                hexes_.push_back(other.hex);
+    }
+    // A hex that the unit enters, each behind the other.
+    bool interrupt(Hex hex) {
+        if (std::ranges::find(hexes_, hex) != hexes_.end()) return true;
+        if (is_rocky_ && is_rocky(game_.battle_of(state_), hex)) return true;
+        return is_missile(ship_) && !is_still_on_maps(hex);
+    }
 
-// Whether a unit that enters this hex stops there for a moment.
-bool interrupts(const DeltaVee& game, const State& state, const Ship& ship, Hex hex) {
-    const Battle& battle = game.battle_of(state);
-    return is_rocky(battle, hex) || is_planet(battle, hex) || has_enemy(state, ship, hex) ||
-           (is_missile(ship) && !is_on_maps(game, state, hex));
-}
+private:
+    bool is_still_on_maps(Hex hex) {
+        const MapSheet sheet = sheet_at(game_, hex);
+        if (is_known_ && sheet == sheet_) return true;
+        is_known_ = true;
+        sheet_ = sheet;
+        return is_on_maps(game_, state_, hex);
+    }
+
+    const DeltaVee& game_;
+    const State& state_;
+    const Ship& ship_;
+    MapSheet sheet_{};  // of the hex before, where one was entered
+    bool is_known_ = false;
+    bool is_rocky_ = false;
+    List<Hex, ship_capacity + 2> hexes_{};
+};
 
 // What the hex still calls for that the unit under way has entered: a step to call, or none.
 std::uint8_t call_of(const DeltaVee& game, const State& state, const Ship& ship, GameEvents& events) {
@@ -43,14 +72,18 @@ bool goes_on(const DeltaVee& game, const State& state, const Ship& ship, int don
     const int left = ship.velocity - done;
     // 1981:6.3
     if (left <= 0) return false;
-    int steps = 0;
+    Obstacles obstacles(game, state, ship, left);
+    Hex hex = ship.hex;
     bool is_stopped = false;
-    while (steps < left && !is_stopped) is_stopped = interrupts(game, state, ship, stepped(ship, ++steps));
+    for (int steps = 0; steps < left && !is_stopped; ++steps) {
+        hex = hex + step_along(heading_of(ship), ship.is_right_next != (steps % 2 != 0));
+        is_stopped = obstacles.interrupt(hex);
+    }
     // 1981:6.0; 1981:6.2
-    events.push_back(ShipMoved{ship.unit, ship.hex, stepped(ship, steps)});
+    events.push_back(ShipMoved{ship.unit, ship.hex, hex});
     // 1981:7.4i
     if (const Ship* other = find_ship(state, ship.docked))
-        events.push_back(ShipMoved{other->unit, other->hex, stepped(ship, steps)});
+        events.push_back(ShipMoved{other->unit, other->hex, hex});
     return is_stopped;
 }
 

@@ -85,7 +85,7 @@ void Checker::operator()(const Fire& order) const {
                 .with("left", energy_left(game, *ship)),
             field);
     };
-    const Refusal refusal = refusal_of_mount(game, view, *ship, order.mount, order.shot);
+    const Refusal refusal = refusal_of_mount(game, view.firing, *ship, order.mount, order.shot);
     refuse(refusal, "mount");
     if (order.mount <= ship->pods.size())
         refuse(refusal_of_fire(game, *ship, order.mount, order.shot, *target), "target");

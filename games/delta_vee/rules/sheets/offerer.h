@@ -7,6 +7,9 @@
 
 namespace astrogate::delta_vee {
 
+// Hours at least `least` and at most `most` thirds of a right angle from an hour, rising; `most` is 0 to 6.
+std::span<const std::int32_t> hours_within(int hour, int most, int least = 1);
+
 // Values within a draft's commands; energy is left to `check`.
 class Offerer {
 public:
@@ -25,22 +28,27 @@ public:
 private:
     bool is_own(const Ship& ship) const { return ship.seat == view_.seen.seat; }
     bool has_search() const { return order_of<Search>(draft_) != nullptr; }
-    void offer_commands_for(const Ship& ship);
-    void offer_battle_commands_for(const Ship& ship);
+    // What the draft has for a ship, and the EU that it leaves.
+    struct Drafted {
+        Plan plan;
+        int left = 0;
+    };
+    Drafted drafted_for(const Ship& ship) const;
+    void offer_commands_for(const Ship& ship, const Drafted& drafted);
+    void offer_battle_commands_for(const Ship& ship, const Drafted& drafted);
     void offer_prepares_for(const Ship& ship);
     void offer_controls_for(const Ship& ship);
     void offer_craft_for(const Ship& ship);
-    void offer_tractor_for(const Ship& ship);
+    void offer_tractor_for(const Ship& ship, const Drafted& drafted);
     void offer_pulls(const Ship& ship, const Ship& target, int most);
     void offer_rendezvous_for(const Ship& ship);
-    void offer_jump_for(const Ship& ship, int left);
-    void offer_undock_for(const Ship& ship);
+    void offer_jump_for(const Ship& ship, const Drafted& drafted);
+    void offer_undock_for(const Ship& ship, const Drafted& drafted);
     bool is_banned(const Ship& ship) const {
         return game_.rules.field_bans && ship.is_field_active &&
                order_for<LowerField>(draft_, ship.unit) == nullptr;
     }
     bool is_steered_otherwise(const Ship& ship) const;
-    int energy_left_of(const Ship& ship) const;
     void offer_launches_for(const Ship& ship);
     void offer_launches(const Ship& ship, std::uint8_t mount, Missile missile);
     bool is_controlled(const Ship& missile) const;

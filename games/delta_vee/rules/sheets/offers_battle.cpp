@@ -4,7 +4,7 @@
 
 namespace astrogate::delta_vee {
 
-void Offerer::offer_battle_commands_for(const Ship& ship) {
+void Offerer::offer_battle_commands_for(const Ship& ship, const Drafted& drafted) {
     const int left = battle_commands(game_, ship) - ship.ordered - battle_commands_in(draft_, ship.unit);
     if (left < 1) return;
     const Domain unit = Domain::fixed(ship.unit.value);
@@ -14,33 +14,33 @@ void Offerer::offer_battle_commands_for(const Ship& ship) {
     if (has_search()) return;
     const bool is_changed = order_for<RaiseField>(draft_, ship.unit) != nullptr ||
                             order_for<LowerField>(draft_, ship.unit) != nullptr;
-    const int cost = energy_of(game_, ship, plan_of(draft_, ship.unit)) +
-                     battle_energy_of(game_, view_.ships, ship, draft_) +
-                     game_.charts.of(ship.kind).burn.value;
     if (!is_changed && !ship.is_field_active && field_class(game_, ship) > 0 &&
-        cost <= energy_left(game_, ship))
+        game_.charts.of(ship.kind).burn.value <= drafted.left)
         add<RaiseField>({unit});
     if (!is_changed && ship.is_field_active) add<LowerField>({unit});
     offer_prepares_for(ship);
     offer_controls_for(ship);
     offer_craft_for(ship);
-    offer_tractor_for(ship);
+    offer_tractor_for(ship, drafted);
     offer_rendezvous_for(ship);
 }
 
 void Offerer::offer_prepares_for(const Ship& ship) {
     for (std::uint8_t mount = 1; mount <= ship.pods.size(); ++mount) {
         const FittedPod& pod = ship.pods[mount - 1U];
-        if (missiles_of(game_, pod) == 0 || pod.condition >= Condition::damaged) continue;
+        if (pod.condition >= Condition::damaged) continue;
+        const Magazine& magazine = game_.charts.magazine(pod.pod);
         for (std::uint8_t m = 1; m <= missiles; ++m) {
             const auto missile = static_cast<Missile>(m);
+            const std::size_t place = place_of(missile);
+            // 1981:9.1
+            if (magazine.prepared[place] == 0 || pod.prepared[place] >= pod.stock[place]) continue;
             const auto asked = static_cast<int>(std::ranges::count_if(draft_.orders, [&](const Order& order) {
                 const auto* prepare = std::get_if<Prepare>(&order);
                 return prepare != nullptr && prepare->unit == ship.unit && prepare->mount == mount &&
                        prepare->missile == missile;
             }));
-            if (is_starred(game_, pod, missile) &&
-                pod.prepared[place_of(missile)] + asked < pod.stock[place_of(missile)])
+            if (pod.prepared[place] + asked < pod.stock[place])
                 add<Prepare>({Domain::fixed(ship.unit.value), Domain::fixed(mount), Domain::fixed(m)});
         }
     }
@@ -61,24 +61,25 @@ bool Offerer::is_controlled(const Ship& missile) const {
 }
 
 void Offerer::offer_launches_for(const Ship& ship) {
+    // 1981:9.9a
+    if (is_missile(ship) && ship.payload.missile != Missile::mims) return;
+    if (refusal_of_launcher(game_, view_, ship).code != nullptr) return;
     if (is_missile(ship)) return offer_launches(ship, 0, Missile::unguided);
-    for (std::uint8_t mount = 1; mount <= ship.pods.size(); ++mount)
-        for (std::uint8_t m = 1; m <= missiles; ++m) offer_launches(ship, mount, static_cast<Missile>(m));
+    for (std::uint8_t mount = 1; mount <= ship.pods.size(); ++mount) {
+        const FittedPod& pod = ship.pods[mount - 1U];
+        for (std::uint8_t m = 1; m <= missiles; ++m)
+            if (pod.stock[m - 1U] > 0) offer_launches(ship, mount, static_cast<Missile>(m));
+    }
 }
 
 // One pattern for each hex and heading, with the velocities as a range.
 void Offerer::offer_launches(const Ship& ship, std::uint8_t mount, Missile missile) {
-    if (refusal_of_launch(game_, view_, ship, Launch{ship.unit, mount, missile, {}, hours, 1}).code !=
-        nullptr)
-        return;
+    if (refusal_of_magazine(game_, ship, mount, missile).code != nullptr) return;
+    const std::span<const std::int32_t> ways = hours_within(ship.heading, 1, 0);
     each_launch_hex(ship, [&](Hex hex) {
-        List<std::int32_t, hours> ways;
-        for (std::int32_t hour = 1; hour <= hours; ++hour)
-            if (turn_between(heading_of(ship), heading_at_hour(hour)) <= 1) ways.push_back(hour);
         const std::array<std::int32_t, 2> place{hex.q, hex.r};
         add<Launch>({Domain::fixed(ship.unit.value), Domain::fixed(mount),
-                     Domain::fixed(static_cast<int>(missile)), Domain::row(place),
-                     Domain::of({ways.data(), ways.size()}),
+                     Domain::fixed(static_cast<int>(missile)), Domain::row(place), Domain::of(ways),
                      Domain::range(slowest_launch(ship), quickest_launch(ship))});
     });
 }

@@ -6,13 +6,9 @@
 
 namespace astrogate::delta_vee {
 
-int Offerer::energy_left_of(const Ship& ship) const {
-    return energy_left(game_, ship) - energy_of(game_, ship, plan_of(draft_, ship.unit)) -
-           battle_energy_of(game_, view_.ships, ship, draft_);
-}
-
 // By a tractor of the draft, or together with the ship that it is docked with.
 bool Offerer::is_steered_otherwise(const Ship& ship) const {
+    if (draft_.orders.empty()) return false;
     const bool is_pulled = std::ranges::any_of(draft_.orders, [&](const Order& order) {
         const auto* tractor = std::get_if<UseTractor>(&order);
         return tractor != nullptr && tractor->target == ship.unit;
@@ -39,30 +35,29 @@ void Offerer::offer_placing() {
 }
 
 void Offerer::offer_at_planet() {
-    if (const Ship* ship = find_ship(view_, view_.walk.unit)) offer_commands_for(*ship);
+    if (const Ship* ship = find_ship(view_, view_.walk.unit)) offer_commands_for(*ship, drafted_for(*ship));
 }
 
 void Offerer::offer_orbit() {
     if (draft_.orders.empty()) add<LeaveOrbit>({Domain::fixed(view_.walk.unit.value)});
 }
 
-void Offerer::offer_jump_for(const Ship& ship, int left) {
-    const Plan plan = plan_of(draft_, ship.unit);
+void Offerer::offer_jump_for(const Ship& ship, const Drafted& drafted) {
     const Scenario& scenario = game_.scenario_of(view_);
-    if (left < 1 || plan.jumps || !is_spaceship(ship) || scenario.jumps_from == 0 || !can_jump(ship)) return;
+    if (drafted.plan.jumps || !is_spaceship(ship) || scenario.jumps_from == 0 || !can_jump(ship)) return;
     const int block =
         ship.engine == Condition::damaged ? game_.charts.of(ship.kind).burn.value + ship.tow : 0;
-    if (energy_left_of(ship) < block) return;
+    if (drafted.left < block) return;
     add<PrepareJump>({Domain::fixed(ship.unit.value)});
     if (ship.jump == JumpStage::prepared && may_jump_here(game_, scenario, ship))
         add<JumpOut>({Domain::fixed(ship.unit.value)});
 }
 
-void Offerer::offer_undock_for(const Ship& ship) {
+void Offerer::offer_undock_for(const Ship& ship, const Drafted& drafted) {
     if (ship.docked != no_unit && order_for<Undock>(draft_, ship.unit) == nullptr)
         add<Undock>({Domain::fixed(ship.unit.value)});
     for (const Craft& craft : view_.hangar) {
-        const int most = std::min<int>(craft.spent, energy_left_of(ship));
+        const int most = std::min<int>(craft.spent, drafted.left);
         const bool is_whole =
             craft.mother == ship.unit && ship.pods[craft.mount - 1U].condition < Condition::damaged;
         if (is_whole && most > 0 && order_for<Refill>(draft_, ship.unit) == nullptr)
@@ -90,7 +85,7 @@ void Offerer::offer_craft_for(const Ship& ship) {
     }
 }
 
-void Offerer::offer_tractor_for(const Ship& ship) {
+void Offerer::offer_tractor_for(const Ship& ship, const Drafted& drafted) {
     const Beams beams = beams_left(game_, view_, ship, draft_, draft_.orders.size());
     if (beams.empty() || is_banned(ship)) return;
     for (const Ship& target : view_.ships) {
@@ -101,7 +96,7 @@ void Offerer::offer_tractor_for(const Ship& ship) {
         for (const Tractor& beam : beams)
             if (distance(ship.hex, target.hex) <= beam.reach.value)
                 most = std::max<int>(most, beam.commands.value);
-        most = std::min({most, most_commands(game_, target), energy_left_of(ship) / std::max(1, cost)});
+        most = std::min({most, most_commands(game_, target), drafted.left / std::max(1, cost)});
         if (most < 1) continue;
         offer_pulls(ship, target, most);
     }
@@ -109,12 +104,10 @@ void Offerer::offer_tractor_for(const Ship& ship) {
 
 // Commands of a tractor that change something: `most` at most.
 void Offerer::offer_pulls(const Ship& ship, const Ship& target, int most) {
-    List<std::int32_t, hours + 1> ways{};
+    const std::span<const std::int32_t> turns = hours_within(target.heading, most);
+    List<std::int32_t, hours + 1> ways;
     ways.push_back(0);
-    for (std::int32_t hour = 1; hour <= hours; ++hour) {
-        const int turns = turn_between(heading_of(target), heading_at_hour(hour));
-        if (turns > 0 && turns <= most) ways.push_back(hour);
-    }
+    for (const std::int32_t hour : turns) ways.push_back(hour);
     const Domain unit = Domain::fixed(ship.unit.value);
     const Domain aim = Domain::fixed(target.unit.value);
     const Domain any = loose(Domain::of({ways.data(), ways.size()}));
@@ -124,7 +117,7 @@ void Offerer::offer_pulls(const Ship& ship, const Ship& target, int most) {
     if (slower > 0) add<UseTractor>({unit, aim, loose(Domain::range(-slower, -1)), any});
     if (faster > 0) add<UseTractor>({unit, aim, loose(Domain::range(1, faster)), any});
     // Who is turned may be to dock.
-    add<UseTractor>({unit, aim, Domain::fixed(0), loose(Domain::of({ways.data() + 1, ways.size() - 1}))});
+    add<UseTractor>({unit, aim, Domain::fixed(0), loose(Domain::of(turns))});
 }
 
 void Offerer::offer_rendezvous_for(const Ship& ship) {

@@ -61,7 +61,8 @@ View crowd() {
 TEST(Fires, OfOneShipComeBeforeThoseOfTheNext) {
     View view = crowd();
     const auto refusal = [&](std::size_t ship) {
-        const char* code = refusal_of_mount(plain_game(), view, view.ships[ship], 0, Shot::laser_burst).code;
+        const char* code =
+            refusal_of_mount(plain_game(), view.firing, view.ships[ship], 0, Shot::laser_burst).code;
         return std::string(code == nullptr ? "" : code);
     };
     view.ships[0].pods[0].fired = 1;
