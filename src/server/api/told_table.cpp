@@ -90,6 +90,7 @@ void tell_head(const Table& table, Teller teller) {
 
 void tell_rest(const Table& table, std::uint64_t game, Teller teller) {
     if (const auto due = table.due()) teller.number("deadline", *due);
+    if (const auto from = table.absent_from()) teller.number("absent_from", *from);
     if (table.phase() == Phase::gathering || table.phase() == Phase::sharing)
         teller.number("round", table.round());
     if (Node pause = pause_node(table); !pause.is_null()) teller.tree("pause", std::move(pause));

@@ -89,7 +89,7 @@ Decision Clerk::reseat(const Table& table, Seat seat, SeatBy by, const std::stri
         builder.refuse("no_such_seat", Grade::malformed);
     } else {
         const TableSeat& its = table.seats()[seat.value];
-        const bool is_taken = its.by == SeatBy::person && !its.is_absent() && !is_own;
+        const bool is_taken = its.by == SeatBy::person && !table.is_absent(seat, now) && !is_own;
         if (table.phase() == Phase::playing && is_taken)
             builder.refuse("seat_is_taken");
         else if (by == SeatBy::bot && is_last_person(table, seat))

@@ -99,6 +99,8 @@ struct PastSheet {
 inline constexpr std::size_t past_sheets_kept = 64;
 using PastSheets = std::vector<PastSheet, Lasting<PastSheet>>;
 
+inline constexpr Millis absent_after = Millis{7} * 24 * 3600 * 1000;
+
 struct TableSeat {
     SeatBy by = SeatBy::open;
     std::string bot{}, name{};
@@ -123,7 +125,7 @@ struct TableSeat {
     std::int64_t called_turn = 0;
     std::vector<SeatWait> waits{};  // the latest, once somebody reads of them
 
-    // Anybody at the table may give the seat away.
+    // Anybody at the table may give the seat away; see Table::absent_from for games without a clock.
     bool is_absent() const { return by == SeatBy::person && misses >= 2; }
 };
 
@@ -204,6 +206,10 @@ public:
     std::optional<Millis> due() const;
     // When `seat`'s time for this stage is up, its bank included.
     std::optional<Millis> due(Seat seat) const;
+    // Where no clock runs for a move: from when on those who are awaited count as absent. Nothing in any other
+    // game, or while nobody is asked.
+    std::optional<Millis> absent_from() const;
+    bool is_absent(Seat seat, Millis now) const;
 
 private:
     bool on(const Created& entry);

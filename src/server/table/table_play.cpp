@@ -137,6 +137,19 @@ std::optional<Millis> Table::due(Seat seat) const {
     return stage_since_ + plan_->stage_time + seats_[seat.value].bank;
 }
 
+std::optional<Millis> Table::absent_from() const {
+    if (frozen_ || phase_ != Phase::playing || plan_->stage_time > 0 || waiting().what != Waits::seats)
+        return {};
+    return stage_since_ + absent_after;
+}
+
+bool Table::is_absent(Seat seat, Millis now) const {
+    const TableSeat& its = seats_[seat.value];
+    const auto from = absent_from();
+    const bool is_late = from && now >= *from && its.by == SeatBy::person;
+    return its.is_absent() || (is_late && (awaited() & mask_of(seat)) != 0);
+}
+
 std::optional<Millis> Table::due() const {
     if (frozen_ || paused_since_ || phase_ == Phase::over || phase_ == Phase::gathering) return {};
     if (phase_ == Phase::sharing) return phase_since_ + plan_->share_time;

@@ -286,6 +286,32 @@ TEST_F(TableTest, AfterTwoMissesTheSeatIsOpen) {
     EXPECT_FALSE(replayed().frozen());
 }
 
+TEST_F(TableTest, WithoutAClockAWeekOfWaitingOpensTheSeat) {
+    create(small_plan({person("a"), person("b")}));
+    const Millis began = now_;
+    ASSERT_EQ(table_.absent_from(), began + absent_after);
+    ASSERT_EQ(lock(1, 1, 4), "");
+    now_ = began + absent_after - 1;
+    const auto give = [&](std::uint8_t seat) {
+        return take(clerk_.reseat(table_, Seat{seat}, SeatBy::bot, "fives", "", now_));
+    };
+    EXPECT_EQ(give(0), "seat_is_taken") << "not before the week is over";
+    now_ = began + absent_after;
+    EXPECT_EQ(give(1), "seat_is_taken") << "who has sealed is not awaited";
+    ASSERT_EQ(give(0), "");
+    EXPECT_EQ(bots_asked(table_), std::vector<Seat>{Seat{0}});
+    EXPECT_FALSE(replayed().frozen());
+}
+
+TEST_F(TableTest, WithAClockNobodyIsAbsentByTheCalendar) {
+    Created plan = small_plan({person("a"), person("b")});
+    plan.stage_time = 2 * absent_after;
+    create(plan);
+    EXPECT_FALSE(table_.absent_from());
+    now_ += absent_after;
+    EXPECT_EQ(take(clerk_.reseat(table_, Seat{0}, SeatBy::bot, "fives", "", now_)), "seat_is_taken");
+}
+
 TEST_F(TableTest, ANewLinkTakesAnAbsentSeat) {
     Created plan = small_plan({person("a"), person("b")});
     plan.stage_time = 60'000;

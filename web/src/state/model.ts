@@ -135,6 +135,7 @@ export interface GameHead {
   seats: SeatHead[]
   my_seats: number[]
   deadline: number | null
+  absent_from?: number | undefined // where no clock runs: whoever is awaited from then on can be replaced
   dice: 'chain' | 'typed' | 'drawn' // by the server's chain, by hand, by this browser
   pause?: Pause | undefined
   frozen?: { line: number; reason: string } // its entries do not follow each other under this program

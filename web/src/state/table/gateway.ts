@@ -22,6 +22,7 @@ export interface TableNews {
   seats?: SeatHead[]
   state?: GameHead['state']
   deadline?: number | null
+  absent_from?: number
   notice?: string
   pause?: Pause
   earlier?: string

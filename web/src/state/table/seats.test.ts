@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { computers_of, drop_link, event_text, keep_link, kept_link, seat_name, seat_text } from './seats'
+import {
+  computers_of,
+  drop_link,
+  event_text,
+  is_absent,
+  keep_link,
+  kept_link,
+  seat_name,
+  seat_text,
+} from './seats'
 import { ruleset_named } from '../kernel/rulesets'
 import type { Problem } from '../model'
 
@@ -21,6 +30,17 @@ test('every game offers the computers it has, and says what each is', () => {
     for (const one of offered) expect(one.words.length, `${name} ${one.name}`).toBeGreaterThan(12)
   }
   expect(computers_of(ruleset_named('triplanetary_1981')!).map((one) => one.name)).not.toContain('lieutenant')
+})
+
+test('without a clock a person who is awaited for a week can be replaced, nobody else and not before', () => {
+  const week = 1000
+  const person = { by: 'person' as const, absent: false }
+  expect(is_absent(person, true, week, week - 1)).toBe(false)
+  expect(is_absent(person, true, week, week)).toBe(true)
+  expect(is_absent(person, false, week, week)).toBe(false)
+  expect(is_absent(person, true, undefined, week)).toBe(false)
+  expect(is_absent({ by: 'bot', absent: false }, true, week, week)).toBe(false)
+  expect(is_absent({ by: 'person', absent: true }, false, undefined, 0)).toBe(true)
 })
 
 test('a computer is told apart from a person of its name, and from its like', () => {

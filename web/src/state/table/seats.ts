@@ -24,8 +24,19 @@ export function seat_name(
 export const scenario_name = (ruleset: Pick<Ruleset, 'scenarios'> | null, name: string): string =>
   (ruleset?.scenarios.find((one) => one.name === name)?.words ?? name.replaceAll('_', ' ')).split(':')[0]!
 
+// Whether somebody else may be found for a seat that a person holds; `is_awaited`: its orders are.
+export const is_absent = (
+  head: Pick<SeatHead, 'by' | 'absent'>,
+  is_awaited: boolean,
+  absent_from: number | undefined,
+  now: number,
+): boolean =>
+  (head.absent ?? false) ||
+  (head.by === 'person' && is_awaited && absent_from !== undefined && now >= absent_from)
+
 const SAID: Record<string, string> = {
-  seat_is_taken: 'Somebody plays there; only who misses two moves in a row can be replaced.',
+  seat_is_taken:
+    'Somebody plays there; only who misses two moves in a row, or keeps a table without a clock waiting for a week, can be replaced.',
   not_yours_to_give: 'Only who sits at this table can give that seat away.',
   not_your_seat: 'This seat is not yours any more.',
   bad_name: 'This server does not show that name: it is too long, or has characters that cannot be shown.',

@@ -276,6 +276,7 @@ export class Table<G extends AnyGame = AnyGame> {
       ...(news.stage !== undefined ? { stage: news.stage } : {}),
       ...(news.deadline !== undefined ? { deadline: news.deadline } : {}),
       pause: news.pause,
+      absent_from: news.absent_from,
     }
     if (this.#draft.length > 0) this.#show() // a mate may have come
   }
