@@ -24,9 +24,10 @@ ASTROGATE_ENUM(delta_vee, Gravity, none);
 ASTROGATE_ENUM(delta_vee, Ground, maps, jumps);
 // What a scenario is about: how it is won (goals.cpp).
 ASTROGATE_ENUM(delta_vee, Goal, duel, first_shot, escape, pirates, convoy);
-// Options of the rulings F8 and F2.
+// Options of the rulings F8, F2 and F30.
 ASTROGATE_ENUM(delta_vee, Opening, player_1, player_2, by_die);
 ASTROGATE_ENUM(delta_vee, Weaving, adds_to_value, adds_to_velocity, denies_reductions);
+ASTROGATE_ENUM(delta_vee, Movers, by_letter, by_owner);
 
 }  // namespace astrogate
 
@@ -41,10 +42,12 @@ struct Rules {
     std::uint8_t jump_column = 0;  // the first of map E, where it may be jumped; 0: the scenario's
     Opening first_player = Opening::player_1;
     Weaving weaving = Weaving::adds_to_value;
+    Movers movers = Movers::by_letter;
     List<Charts, 1> charts{};  // of the table's own; none: those of the game
 
     ASTROGATE_FIELDS(Rules, open,
-                     (revision, turn_limit, field_bans, map_rows, jump_column, first_player, weaving, charts))
+                     (revision, turn_limit, field_bans, map_rows, jump_column, first_player, weaving, movers,
+                      charts))
 };
 
 // One pod aboard, and one ship, as a scenario has them.
@@ -158,7 +161,8 @@ struct Meeting {
     ASTROGATE_FIELDS(Meeting, open, (mover, seat, by_launch, last, missile, target, chance, hits))
 };
 
-// The unit under way: the hexes that it has entered, and what the last of them still calls for.
+// The unit under way: the hexes that it has entered, and what the last of them still calls for. `starts`: its
+// owner has chosen it and it has not moved yet.
 struct Walk {
     UnitId unit = no_unit;
     std::uint8_t done = 0;
@@ -166,8 +170,9 @@ struct Walk {
     bool planet = false;
     bool meets = false;
     bool orbits = false;  // its owner is asked whether it stays
+    bool starts = false;
 
-    ASTROGATE_FIELDS(Walk, open, (unit, done, rocks, planet, meets, orbits))
+    ASTROGATE_FIELDS(Walk, open, (unit, done, rocks, planet, meets, orbits, starts))
 };
 
 // Ships are in order of their units; one that is destroyed is left out. `first`: whose phases come first.
@@ -183,6 +188,7 @@ struct State {
     Aim aim{};
     Meeting meeting{};
     Walk walk{};
+    bool is_rest = false;  // what has not moved yet in this phase moves by letters
     Seat winner = no_seat;
     List<Player, seats> players{};
     Ships ships{};
@@ -190,8 +196,8 @@ struct State {
     GoneList gone{};
 
     ASTROGATE_FIELDS(State, open,
-                     (progress, ending, scenario, custom, turn, first, firing, aim, meeting, walk, winner,
-                      players, ships, hangar, gone))
+                     (progress, ending, scenario, custom, turn, first, firing, aim, meeting, walk, is_rest,
+                      winner, players, ships, hangar, gone))
 };
 
 struct View {
@@ -206,6 +212,7 @@ struct View {
     Aim aim{};
     Meeting meeting{};
     Walk walk{};
+    bool is_rest = false;
     Seat winner = no_seat;
     List<Player, seats> players{};
     Ships ships{};
@@ -215,7 +222,7 @@ struct View {
 
     ASTROGATE_FIELDS(View, open,
                      (seen, ending, scenario, custom, turn, turn_limit, first, firing, aim, meeting, walk,
-                      winner, players, ships, hangar, gone, points))
+                      is_rest, winner, players, ships, hangar, gone, points))
 };
 
 namespace step {
@@ -245,6 +252,7 @@ enum : std::uint8_t {
     orbit,
     planet,
     rocks,
+    mover,
     count
 };
 }

@@ -35,6 +35,7 @@ std::span<const Step<DeltaVee>> DeltaVee::steps() {
         {"orbit", "1981:6.5c", wait_orbit, act_orbit},
         {"planet", "1981:6.5a", wait_planet, act_planet},
         {"rocks", "1981:6.6", wait_rocks, act_rocks},
+        {"mover", "1981:6.0", wait_mover, act_mover},
     };
     static_assert(std::size(list) == step::count);
     return list;

@@ -98,8 +98,14 @@ private:
 void guess_calls(const View& view, State& state) {
     const bool is_choice = view.seen.step == step::choice;
     const bool is_on_way = view.seen.step == step::planet || view.seen.step == step::orbit;
-    if (!is_choice && !is_on_way && view.seen.step != step::emergency) return;
+    const bool is_mover = view.seen.step == step::mover;
+    if (!is_choice && !is_on_way && !is_mover && view.seen.step != step::emergency) return;
     state.progress.calls.clear();
+    if (is_mover) {
+        const bool is_first = view.seen.asked[0].seat == view.first;
+        state.progress.calls.push_back(is_first ? step::first_movement : step::second_movement);
+        return;
+    }
     // The owner of the unit under way is asked in his Movement Phase.
     if (is_on_way || (is_choice && view.aim.by_rock)) {
         const bool is_first = find_ship(view, view.walk.unit)->seat == view.first;

@@ -193,6 +193,8 @@ bool is_planet(const Battle& battle, Hex hex);
 bool is_rocky(const Battle& battle, Hex hex);
 bool is_in_orbit(const Battle& battle, const Ship& ship);
 bool sets_down(const DeltaVee& game, const Battle& battle, const Ship& ship);  // in its next movement
+// Whether a unit of a seat has still to move in its Movement Phase. 1981:6.0
+bool is_to_move(const DeltaVee& game, const Battle& battle, const Ship& ship, Seat seat);
 // A map sheet, counted from sheet A.
 struct MapSheet {
     int column = 0;
@@ -297,6 +299,8 @@ void wait_orbit(const DeltaVee& game, const State& state, Wait& wait);
 Next act_orbit(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
 void wait_planet(const DeltaVee& game, const State& state, Wait& wait);
 Next act_planet(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_mover(const DeltaVee& game, const State& state, Wait& wait);
+Next act_mover(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
 void wait_rocks(const DeltaVee& game, const State& state, Wait& wait);
 Next act_rocks(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
 Next act_turn_start(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);

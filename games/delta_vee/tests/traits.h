@@ -52,6 +52,7 @@ struct ConformanceOf<delta_vee::DeltaVee> {
         Problems problems;
         G::Rules rules;
         rules.turn_limit = turns;
+        if (scenario == "swarm") rules.movers = delta_vee::Movers::by_owner;
         auto game = std::make_shared<G>(delta_vee::embedded(), rules, problems);
         if (scenario == "melee") game->scenarios[0] = melee();
         if (scenario == "volley") game->scenarios[0] = delta_vee::volley();
@@ -167,7 +168,9 @@ struct ConformanceOf<delta_vee::DeltaVee> {
     static void reorder(const G&, State&, std::size_t) {}
 
     static std::vector<std::pair<std::string, std::string>> uncovered() {
-        return {{"ending landed", "cases/13-own.case: random players do not land all that they have"},
+        return {{"event craft_refilled",
+                 "plays/pirates/battlecraft-refilled.jsonl, cases/07-craft.case; few come back at random"},
+                {"ending landed", "cases/13-own.case: random players do not land all that they have"},
                 {"problem no_such_scenario", "the list of games names scenarios; it is asked by index here"},
                 {"problem no_scenario", "the scenarios are compiled in"},
                 {"problem charts_will_not_do", "rules/charts_test.cpp reads such charts"}};

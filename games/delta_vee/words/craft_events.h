@@ -80,6 +80,11 @@ struct Undock {  // from the ship that it is docked with
     UnitId unit{};
     ASTROGATE_FIELDS(Undock, owner, (unit))
 };
+struct MoveNext {  // before all that have not moved yet
+    ASTROGATE_NAMED("move_next", "1981:6.0");
+    UnitId unit{};
+    ASTROGATE_FIELDS(MoveNext, owner, (unit))
+};
 struct LeaveOrbit {  // instead of staying
     ASTROGATE_NAMED("leave_orbit", "1981:6.5c");
     UnitId unit{};
@@ -108,6 +113,16 @@ struct EnergyLost {  // EU, of an energy pod that is hit
     UnitId unit{};
     std::uint16_t energy = 0;
     ASTROGATE_FIELDS(EnergyLost, open, (unit, energy))
+};
+struct MoverChosen {
+    ASTROGATE_EVENT("mover_chosen", "1981:6.0", open);
+    UnitId unit{};
+    ASTROGATE_FIELDS(MoverChosen, open, (unit))
+};
+struct RestMoves {  // by letters, in this phase of a seat
+    ASTROGATE_EVENT("rest_moves", "1981:6.0", open);
+    Seat seat{};
+    ASTROGATE_FIELDS(RestMoves, open, (seat))
 };
 struct UnitOrbits {
     ASTROGATE_EVENT("unit_orbits", "1981:6.5c", open);

@@ -75,12 +75,13 @@ struct Ship {
     bool is_idle = false;     // until it is alerted
     UnitId docked = no_unit;  // with which ship
     bool is_led = false;      // of two docked ships: the other moves both
+    bool has_moved = false;   // in this phase, where its owner chooses who moves next
     std::uint8_t tow = 0;     // EU that the other adds to a Block
     List<FittedPod, pod_capacity> pods{};
     ASTROGATE_FIELDS(Ship, open,
                      (unit, seat, kind, hex, vector, velocity, heading, is_right_next, weaves, spent, bridge,
                       engine, force_field, is_field_active, is_revealed, ordered, launcher, mount, pod, civ,
-                      has_scattered, payload, fired, jump, is_idle, docked, is_led, tow, pods))
+                      has_scattered, payload, fired, jump, is_idle, docked, is_led, has_moved, tow, pods))
 };
 inline bool is_missile(const Ship& ship) { return ship.kind == Kind::missile; }
 inline bool is_craft(const Ship& ship) {

@@ -130,7 +130,7 @@ struct ChoosePart {  // of the ship that is hit
 using Order =
     std::variant<Accelerate, Decelerate, Turn, Weave, Fire, ChoosePart, Search, Prepare, Control, RaiseField,
                  LowerField, Decline, Prefer, Launch, Place, SetOut, PrepareJump, JumpOut, PrepareCraft,
-                 LaunchCraft, UseTractor, Rendezvous, Refill, Undock, LeaveOrbit>;
+                 LaunchCraft, UseTractor, Rendezvous, Refill, Undock, LeaveOrbit, MoveNext>;
 
 // ---- events
 
@@ -222,6 +222,6 @@ using Event =
                  FieldHeld, FieldLowered, FieldFell, MissileLost, ShipPlaced, AlertRolled, HexContested,
                  UnitOrbits, OrbitSettled, PlanetPassed, UnitSetDown, RockRolled, MovementEnded,
                  CraftPrepared, CraftLaunched, CraftDocked, CraftRefilled, UnitPulled, ShipsDocked,
-                 ShipsUndocked, JumpSet, ShipJumped, ShipArrived>;
+                 ShipsUndocked, JumpSet, ShipJumped, ShipArrived, MoverChosen, RestMoves>;
 
 }  // namespace astrogate::delta_vee

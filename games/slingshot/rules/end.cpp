@@ -87,7 +87,7 @@ void add_points(const Slingshot& game, const State& state, const Ship& ship, Dee
     const auto add = [&](Deed done, int points) {
         if (points > 0)
             events.push_back(PointsScored{static_cast<std::uint8_t>(side), ship.unit, done,
-                                          static_cast<std::uint8_t>(points)});
+                                          static_cast<std::uint16_t>(points)});
     };
     const int points = points_for(state.battle, side, deed, ship.kind);
     add(deed, deed == Deed::fled ? points * (left / 2) : points);

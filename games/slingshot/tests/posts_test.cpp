@@ -135,11 +135,6 @@ TEST(Posts, ThatAreNotUnderstoodSayWhereAndWhatCouldStandThere) {
          "Line 1, column 1: nothing known here is called \"Dove\"; here can stand: 1.A | 1.B."},
         {"Hawk: burn N\n  Dove burn N",
          "Line 2, column 3: nothing known here is called \"Dove\"; here can stand: 1.A | 1.B."},
-        {"Heron: burn N", "Line 1, column 1: more than one is called \"Heron\"; here can stand: 1.A | 1.B."},
-        {"Hawk: fire laser at Heron",
-         "Line 1, column 21: more than one is called \"Heron\" behind \"fire laser at\"; here can stand: "
-         "2.A | "
-         "2.B."},
         {"Hawk: fire laser at Dove",
          "Line 1, column 21: nothing known here is called \"Dove\" behind \"fire laser at\"; here can stand: "
          "2.A | 2.B."},
@@ -160,6 +155,18 @@ TEST(Posts, ThatAreNotUnderstoodSayWhereAndWhatCouldStandThere) {
     };
     for (const auto& [text, sentence] : posts) EXPECT_EQ(table.read(text), sentence) << text;
     EXPECT_EQ(table.game->read_orders("", "Hawk: burn N").misread.size(), 1u);
+}
+
+// Both sides have a Heron: one's own is ordered, the enemy's is fired at, and of both the one that may stand
+// there.
+TEST(Posts, TellShipsOfOneNameApartByWhatTheyAreThereFor) {
+    const PostTable table;
+    EXPECT_EQ(table.read("Heron: burn N"), "1.B: burn N\n");
+    EXPECT_EQ(table.read("Heron burn N"), "1.B: burn N\n");
+    EXPECT_EQ(table.read("Hawk: fire laser at Heron"), "1.A: fire laser at 2.B\n");
+    const PostTable enemy(Seat{1});
+    EXPECT_EQ(enemy.read("Heron: burn N"), "2.B: burn N\n");
+    EXPECT_EQ(enemy.read("Wren: fire laser at Heron"), "2.A: fire laser at 1.B\n");
 }
 
 // An order that stands there twice is read twice: whether it may is the game's to say.

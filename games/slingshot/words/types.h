@@ -222,7 +222,7 @@ struct PointsScored {
     std::uint8_t side = 0;
     UnitId unit{};
     Deed deed = Deed::destroyed;
-    std::uint8_t points = 0;
+    std::uint16_t points = 0;
     ASTROGATE_FIELDS(PointsScored, open, (side, unit, deed, points))
 };
 using SeatResigned = common_events::SeatResigned<"2013:end.3">;

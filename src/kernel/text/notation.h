@@ -169,20 +169,20 @@ public:
     }
     // The name that the log and the board say, too: the same for whoever looks.
     std::string unit_name(UnitId unit) const { return std::string(G::unit_name(view_, unit).view()); }
-    // How many words at `at` name a unit, and how many units they may mean; none: 0.
-    std::size_t find_unit(const std::vector<Word>& words, std::size_t at, UnitId& unit,
-                          std::size_t& meant) const {
-        meant = 0;
+    // How many words at `at` name a unit, and the units that they may mean; none: 0.
+    std::size_t find_units(const std::vector<Word>& words, std::size_t at, std::vector<UnitId>& meant) const {
+        meant.clear();
         if (at >= words.size()) return 0;
-        std::vector<SlotValue> values;
-        const SlotWords::Match match = units_.match(words, at, values);
+        UnitId unit = no_unit;
         if (is_named(words[at].text, unit)) {
-            meant = 1;
+            meant.push_back(unit);
             return 1;
         }
+        std::vector<SlotValue> values;
+        const SlotWords::Match match = units_.match(words, at, values);
         if (match.entry == nullptr) return 0;
-        meant = values.size();
-        unit = UnitId{static_cast<std::uint16_t>(values.front().front())};
+        for (const SlotValue& value : values)
+            meant.push_back(UnitId{static_cast<std::uint16_t>(value.front())});
         return match.words;
     }
     template <class T>

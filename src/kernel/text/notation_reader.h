@@ -1,59 +1,12 @@
 // Reads what notation.h prints, and says of what it does not understand where that stands, what was
 // understood before it and what could stand there.
 #pragma once
-#include "kernel/text/notation.h"
+#include "kernel/text/notation_legal.h"
 
 namespace astrogate {
 
 namespace notation {
-
 inline constexpr std::size_t most_expected = 12;
-
-// Gathers the units that may be ordered, the kinds of orders for one, and the values of one field of them.
-template <Game G>
-class Legal final : public OptionSink {
-public:
-    std::vector<std::pair<UnitId, Pattern>> patterns;  // without their domains
-    std::vector<SlotValue> values;
-    // What is wanted: of this kind, for this unit, the field with this number; none: no values.
-    std::size_t kind = static_cast<std::size_t>(-1);
-    UnitId unit = no_unit;
-    std::size_t field = 0;
-
-    bool offer(const Pattern& pattern) override {
-        UnitId of = no_unit;
-        const bool names_unit = has_unit(alternatives_of<typename G::Order>[pattern.order]);
-        if (names_unit && !pattern.fields.empty() && pattern.fields[0].kind == Domain::Kind::fixed)
-            of = UnitId{static_cast<std::uint16_t>(pattern.fields[0].lo)};
-        Pattern bare;
-        bare.order = pattern.order;
-        patterns.emplace_back(of, bare);
-        if (pattern.order == kind && of == unit && field < pattern.fields.size()) add(pattern.fields[field]);
-        return values.size() < 200 && patterns.size() < 2000;
-    }
-    void may_hand_in(bool) override {}
-
-private:
-    void add(const Domain& domain) {
-        switch (domain.kind) {
-            case Domain::Kind::fixed: values.push_back({domain.lo}); break;
-            case Domain::Kind::values:
-                for (const std::int32_t one : domain.values) values.push_back({one});
-                break;
-            case Domain::Kind::range:
-                for (std::int32_t one = domain.lo; one <= domain.hi && values.size() < 100; ++one)
-                    values.push_back({one});
-                break;
-            case Domain::Kind::burn:
-                for (const Point& one : domain.points) values.push_back({one[0], one[1], one[2]});
-                break;
-            case Domain::Kind::row: values.emplace_back(domain.values.begin(), domain.values.end()); break;
-            case Domain::Kind::box:
-            case Domain::Kind::each: break;
-        }
-    }
-};
-
 }  // namespace notation
 
 template <Game G>
@@ -113,20 +66,36 @@ private:
 
     // The unit before the colon, or before the order; none, where the order names none.
     bool find_unit(UnitId& unit, std::size_t& at) {
-        std::size_t meant = 0;
+        std::vector<UnitId> meant;
         const bool has_colon = !saying_.of.empty();
         const std::vector<notation::Word>& words = has_colon ? saying_.of : saying_.words;
-        const std::size_t length = words_.find_unit(words, 0, unit, meant);
+        const std::size_t length = words_.find_units(words, 0, meant);
+        keep(meant, [&](UnitId one) { return owner_of(one) == words_.view().seen.seat; });
         const bool is_whole = !has_colon || length == words.size();
-        if (meant == 1 && is_whole) {
+        if (meant.size() == 1 && is_whole) {
+            unit = meant.front();
             if (!has_colon) at = length;
             return true;
         }
         unit = no_unit;
-        if (!has_colon && meant == 0) return true;
+        if (!has_colon && meant.empty()) return true;
         if (has_colon) saying_.words.insert(saying_.words.begin(), words.begin(), words.end());
-        misunderstood({0, meant > 1 ? "ambiguous_unit" : "unknown_unit", expected_units()});
+        misunderstood({0, meant.size() > 1 ? "ambiguous_unit" : "unknown_unit", expected_units()});
         return false;
+    }
+    Seat owner_of(UnitId unit) const {
+        if constexpr (requires { G::unit_owner(words_.view(), unit); })
+            return G::unit_owner(words_.view(), unit);
+        else
+            return no_seat;
+    }
+    // Of units of several owners those that fit; all, where none does. Of one owner's all: a name that two of
+    // them had never comes to mean the one that is left.
+    template <class F>
+    void keep(std::vector<UnitId>& units, F&& fits) const {
+        const auto is_alike = [&](UnitId one) { return owner_of(one) == owner_of(units.front()); };
+        if (std::ranges::all_of(units, is_alike) || std::ranges::none_of(units, fits)) return;
+        std::erase_if(units, [&](UnitId one) { return !fits(one); });
     }
 
     bool read_order(UnitId unit, std::size_t at, Order& order, Failure& failure) {
@@ -215,17 +184,25 @@ private:
         T& member = *static_cast<T*>(value);
         failure.code = "order_not_understood";
         if constexpr (std::is_same_v<T, UnitId>)
-            return read_unit(at, member, failure);
+            return read_unit(slot, at, member, failure);
         else
             return read_value(slot, at, member);
     }
-    bool read_unit(std::size_t& at, UnitId& unit, Failure& failure) {
-        std::size_t meant = 0;
-        const std::size_t length = words_.find_unit(saying_.words, at, unit, meant);
-        if (meant != 1 && at < saying_.words.size())
-            failure.code = meant > 1 ? "ambiguous_unit" : "unknown_unit";
-        at += meant == 1 ? length : 0;
-        return meant == 1;
+    bool read_unit(const Slot& slot, std::size_t& at, UnitId& unit, Failure& failure) {
+        std::vector<UnitId> meant;
+        const std::size_t length = words_.find_units(saying_.words, at, meant);
+        if (meant.size() > 1) {
+            const std::vector<SlotValue> legal = values_offered(slot);
+            keep(meant,
+                 [&](UnitId one) { return std::ranges::find(legal, SlotValue{one.value}) != legal.end(); });
+        }
+        if (meant.size() == 1) {
+            unit = meant.front();
+            at += length;
+            return true;
+        }
+        if (at < saying_.words.size()) failure.code = meant.empty() ? "unknown_unit" : "ambiguous_unit";
+        return false;
     }
     template <class T>
     bool read_value(const Slot& slot, std::size_t& at, T& member) {
@@ -340,16 +317,19 @@ private:
         }
         return list;
     }
-    template <class T>
-    std::vector<std::string> expected_values(const Slot& slot) const {
+    std::vector<SlotValue> values_offered(const Slot& slot) const {
         notation::Legal<G> legal;
         legal.kind = slot.kind;
         legal.unit = slot.unit;
         legal.field = slot.field;
         offered(legal);
         if (legal.values.empty()) offered(legal, Sheet<G>());  // it may stand there but once
+        return std::move(legal.values);
+    }
+    template <class T>
+    std::vector<std::string> expected_values(const Slot& slot) const {
         std::vector<std::string> list;
-        for (const SlotValue& value : legal.values) {
+        for (const SlotValue& value : values_offered(slot)) {
             T member{};
             std::size_t at = 0;
             notation::set_numbers(value, at, member);

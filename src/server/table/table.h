@@ -206,8 +206,8 @@ public:
     std::optional<Millis> due() const;
     // When `seat`'s time for this stage is up, its bank included.
     std::optional<Millis> due(Seat seat) const;
-    // Where no clock runs for a move: from when on those who are awaited count as absent. Nothing in any other
-    // game, or while nobody is asked.
+    // Where no clock runs for a move: from when on those who are awaited count as absent. Nothing in any
+    // other game, or while nobody is asked.
     std::optional<Millis> absent_from() const;
     bool is_absent(Seat seat, Millis now) const;
 

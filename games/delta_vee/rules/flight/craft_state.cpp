@@ -54,6 +54,13 @@ void change(State& state, const EnergyLost& e) {
     Ship& ship = unit_in(state, e.unit);
     ship.spent = static_cast<std::uint16_t>(ship.spent + e.energy);
 }
+void change(State& state, const MoverChosen& e) {
+    unit_in(state, e.unit).has_moved = true;
+    state.walk = Walk{};
+    state.walk.unit = e.unit;
+    state.walk.starts = true;
+}
+void change(State& state, const RestMoves&) { state.is_rest = true; }
 void change(State& state, const UnitOrbits& e) {
     state.walk = Walk{e.unit, unit_in(state, e.unit).velocity, false, false, false, true};
 }
@@ -72,6 +79,8 @@ void change(State& state, const MovementEnded&) {
     state.walk = Walk{};
     state.aim = Aim{};
     state.meeting = Meeting{};
+    state.is_rest = false;
+    for (Ship& ship : state.ships) ship.has_moved = false;
 }
 void change(State& state, const CraftPrepared& e) { find_craft(state, e.craft)->is_prepared = true; }
 void change(State& state, const CraftLaunched& e) {

@@ -11,6 +11,8 @@ void take_out(State& state, UnitId unit, Fate fate);
 void change(State& state, const ShipPlaced& e);
 void change(State& state, const AlertRolled& e);
 void change(State& state, const EnergyLost& e);
+void change(State& state, const MoverChosen& e);
+void change(State& state, const RestMoves& e);
 void change(State& state, const UnitOrbits& e);
 void change(State& state, const OrbitSettled& e);
 void change(State& state, const PlanetPassed& e);

@@ -108,23 +108,8 @@ bool begins(const DeltaVee& game, const State& state, const Ship& ship, GameEven
     return true;
 }
 
-Next move(const DeltaVee& game, const State& state, Seat seat, GameEvents& events) {
-    if (is_judged(game, state, events)) return Next::over();
-    const Walk& walk = state.walk;
-    if (const Ship* ship = find_ship(state, walk.unit)) {
-        const std::uint8_t called = call_of(game, state, *ship, events);
-        if (called != step::count) return Next::call(called);
-        if (!events.empty()) return Next::again();
-        // An orbit that was told and not yet asked about.
-        if (walk.orbits) return Next::call(step::orbit);
-        if (goes_on(game, state, *ship, walk.done, events)) return Next::again();
-    }
-    for (const Ship& ship : state.ships) {
-        // F30
-        if (ship.seat != seat || (walk.unit != no_unit && ship.unit <= walk.unit)) continue;
-        if (ship.is_idle || ship.is_led) continue;
-        if (begins(game, state, ship, events) || goes_on(game, state, ship, 0, events)) return Next::again();
-    }
+// The end of a Movement Phase.
+Next end_movement(const DeltaVee& game, const State& state, Seat seat, GameEvents& events) {
     for (const Ship& ship : state.ships)
         if (ship.seat == seat) arrive(game, state, ship, events);
     lose_spent(game, state, seat, events);
@@ -132,7 +117,70 @@ Next move(const DeltaVee& game, const State& state, Seat seat, GameEvents& event
     return Next::next();
 }
 
+// F30: by letters.
+Next move_next(const DeltaVee& game, const State& state, Seat seat, GameEvents& events) {
+    for (const Ship& ship : state.ships) {
+        const UnitId last = state.walk.unit;
+        if (ship.seat != seat || (last != no_unit && ship.unit <= last)) continue;
+        if (ship.is_idle || ship.is_led) continue;
+        if (begins(game, state, ship, events) || goes_on(game, state, ship, 0, events)) return Next::again();
+    }
+    return end_movement(game, state, seat, events);
+}
+
+// F30: as its owner wishes. He is asked where two units or more are left.
+Next choose_next(const DeltaVee& game, const State& state, Seat seat, GameEvents& events) {
+    const Battle& battle = game.battle_of(state);
+    const Ship* first = nullptr;
+    int left = 0;
+    for (const Ship& ship : state.ships)
+        if (is_to_move(game, battle, ship, seat) && left++ == 0) first = &ship;
+    if (left == 0) return end_movement(game, state, seat, events);
+    if (left > 1 && !state.is_rest) return Next::call(step::mover);
+    events.push_back(MoverChosen{first->unit});
+    return Next::again();
+}
+
+Next move(const DeltaVee& game, const State& state, Seat seat, GameEvents& events) {
+    if (is_judged(game, state, events)) return Next::over();
+    const Walk& walk = state.walk;
+    if (const Ship* ship = find_ship(state, walk.unit)) {
+        if (walk.starts && begins(game, state, *ship, events)) return Next::again();
+        if (!walk.starts) {
+            const std::uint8_t called = call_of(game, state, *ship, events);
+            if (called != step::count) return Next::call(called);
+        }
+        if (!events.empty()) return Next::again();
+        // An orbit that was told and not yet asked about.
+        if (walk.orbits) return Next::call(step::orbit);
+        if (goes_on(game, state, *ship, walk.done, events)) return Next::again();
+    }
+    return game.rules.movers == Movers::by_owner ? choose_next(game, state, seat, events)
+                                                 : move_next(game, state, seat, events);
+}
+
+Seat mover_in(const State& state) {
+    const bool is_first = state.progress.calls.back() == step::first_movement;
+    return is_first ? state.first : second_of(state);
+}
+
 }  // namespace
+
+bool is_to_move(const DeltaVee& game, const Battle& battle, const Ship& ship, Seat seat) {
+    if (ship.seat != seat || ship.has_moved || ship.is_idle || ship.is_led) return false;
+    return ship.velocity > 0 || ship.jump == JumpStage::ordered || sets_down(game, battle, ship);
+}
+
+void wait_mover(const DeltaVee&, const State& state, Wait& wait) { wait.must(mover_in(state)); }
+
+Next act_mover(const DeltaVee&, const State& state, const GameAnswer& got, GameEvents& events) {
+    const MoveNext* next = got.sheets.empty() ? nullptr : order_of<MoveNext>(got.sheets[0].sheet);
+    if (next != nullptr)
+        events.push_back(MoverChosen{next->unit});
+    else
+        events.push_back(RestMoves{mover_in(state)});
+    return Next::back();
+}
 
 // F8
 Next act_first_movement(const DeltaVee& game, const State& state, const GameAnswer&, GameEvents& events) {

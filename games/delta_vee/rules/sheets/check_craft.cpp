@@ -292,6 +292,15 @@ void Checker::operator()(const Undock& order) const {
     if (ship != nullptr && ship->docked == no_unit) say(about("not_docked", "1981:7.4k", *ship), "unit");
 }
 
+void Checker::operator()(const MoveNext& order) const {
+    const Ship* ship = own(order.unit, view.seen.step == step::mover);
+    if (ship == nullptr) return;
+    // 1981:6.0
+    if (i > 0) say(Problem("one_mover_at_a_time", "1981:6.0"), "");
+    if (!is_to_move(game, game.battle_of(view), *ship, view.seen.seat))
+        say(about("moves_no_more", "1981:6.0", *ship), "unit");
+}
+
 void Checker::operator()(const LeaveOrbit& order) const {
     const Ship* ship = own(order.unit, view.seen.step == step::orbit);
     // 1981:6.5c

@@ -57,6 +57,7 @@ struct Checker {
     void operator()(const Refill& order) const;
     void operator()(const Undock& order) const;
     void operator()(const LeaveOrbit& order) const;
+    void operator()(const MoveNext& order) const;
 
 private:
     void say(Problem problem, const char* field) const { problems.add(problem.at(i, field)); }

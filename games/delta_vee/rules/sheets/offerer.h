@@ -24,6 +24,7 @@ public:
     void offer_placing();
     void offer_at_planet();
     void offer_orbit();
+    void offer_movers();
 
 private:
     bool is_own(const Ship& ship) const { return ship.seat == view_.seen.seat; }

@@ -118,6 +118,7 @@ void DeltaVee::options(const View& view, const Sheet<DeltaVee>& draft, OptionSin
         case step::second_placing: return offerer.offer_placing();
         case step::planet: return offerer.offer_at_planet();
         case step::orbit: return offerer.offer_orbit();
+        case step::mover: return offerer.offer_movers();
         case step::first_standing:
         case step::second_standing: return offerer.offer_standing();
         case step::first_fire:

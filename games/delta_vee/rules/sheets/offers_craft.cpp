@@ -42,6 +42,13 @@ void Offerer::offer_orbit() {
     if (draft_.orders.empty()) add<LeaveOrbit>({Domain::fixed(view_.walk.unit.value)});
 }
 
+void Offerer::offer_movers() {
+    if (!draft_.orders.empty()) return;
+    for (const Ship& ship : view_.ships)
+        if (is_to_move(game_, game_.battle_of(view_), ship, view_.seen.seat))
+            add<MoveNext>({Domain::fixed(ship.unit.value)});
+}
+
 void Offerer::offer_jump_for(const Ship& ship, const Drafted& drafted) {
     const Scenario& scenario = game_.scenario_of(view_);
     if (drafted.plan.jumps || !is_spaceship(ship) || scenario.jumps_from == 0 || !can_jump(ship)) return;

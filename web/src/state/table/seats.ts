@@ -36,7 +36,8 @@ export const is_absent = (
 
 const SAID: Record<string, string> = {
   seat_is_taken:
-    'Somebody plays there; only who misses two moves in a row, or keeps a table without a clock waiting for a week, can be replaced.',
+    'Somebody plays there: only who misses two moves in a row can be replaced, and where no clock runs, ' +
+    'whoever keeps the table waiting for a week.',
   not_yours_to_give: 'Only who sits at this table can give that seat away.',
   not_your_seat: 'This seat is not yours any more.',
   bad_name: 'This server does not show that name: it is too long, or has characters that cannot be shown.',
