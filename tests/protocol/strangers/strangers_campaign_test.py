@@ -5,7 +5,8 @@ Money, fuel and mass come from where the rules say, and every change of a purse,
 What is bought before the first turn, and what is sealed, is nobody else's; pirates whom nobody has detected
 are looked over. Fleets, pay, prizes, loot, exile and ends are those of the rules.
 
-usage: [ASTROGATE_BUILD=build] [ASTROGATE_PAIRS=100] strangers_campaign_test.py
+usage: [ASTROGATE_BUILD=build] [ASTROGATE_PAIRS=100] PYTHONPATH=tests/protocol
+           python3 tests/protocol/strangers/strangers_campaign_test.py
 (beside strangers_campaign.py)
 """
 import os

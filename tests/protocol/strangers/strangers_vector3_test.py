@@ -4,7 +4,8 @@ Small games with dice thrown by hand, of both editions: what ships cost, where f
 shots are reckoned, what is lost, how a ship leaves and what it all pays. Then whole games between bots,
 which a referee of the stranger's own follows from event to event.
 
-usage: [ASTROGATE_BUILD=build] strangers_vector3_test.py     (beside strangers_vector3_referee.py)
+usage: [ASTROGATE_BUILD=build] PYTHONPATH=tests/protocol
+           python3 tests/protocol/strangers/strangers_vector3_test.py
 """
 import itertools
 import random

@@ -4,7 +4,8 @@ Pairs of games with one seed and the same public acts, where the secret pact alo
 the third player and to a spectator: what is waited for, frames, View, record, menus, refusals, odds, advice.
 And: what a pact may be, that none is used by itself, and who may be asked to surrender.
 
-usage: [ASTROGATE_BUILD=build] pacts_test.py     (beside strangers_door.py)
+usage: [ASTROGATE_BUILD=build] PYTHONPATH=tests/protocol
+           python3 tests/protocol/strangers/strangers_pacts_test.py
 """
 import itertools
 import json

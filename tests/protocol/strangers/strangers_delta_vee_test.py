@@ -5,7 +5,8 @@ The stranger sets up fleets by hand, throws the dice by hand, and reckons everyt
 of its own: flight along the twelve hours, the price of commands, Target Values, launches, interceptions,
 fields, tractors, battlecraft, docking, planets, asteroids, jumps, and who has won.
 
-usage: [ASTROGATE_BUILD=build] strangers_delta_vee_test.py     (beside strangers_delta_vee.py)
+usage: [ASTROGATE_BUILD=build] PYTHONPATH=tests/protocol
+           python3 tests/protocol/strangers/strangers_delta_vee_test.py
 """
 import random
 import unittest

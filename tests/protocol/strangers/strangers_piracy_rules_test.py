@@ -4,7 +4,8 @@
 Nothing is delivered, looted or bought that the rules do not allow, prizes serve nobody before their base, and
 each end has its winners.
 
-usage: [ASTROGATE_BUILD=build] strangers_piracy_rules_test.py     (beside strangers_piracy.py)
+usage: [ASTROGATE_BUILD=build] PYTHONPATH=tests/protocol
+           python3 tests/protocol/strangers/strangers_piracy_rules_test.py
 """
 import unittest
 

@@ -5,7 +5,8 @@ What is hidden: the patrol's circuits, how far along them it is, and sealed shee
 alone differ are one game to the merchants, to the Pirate and to a spectator, at the engine and at a server's
 door. A pirate who is not detected is looked over: games that differ in where such ships are offer the same.
 
-usage: [ASTROGATE_BUILD=build] [ASTROGATE_PAIRS=100] strangers_piracy_test.py     (beside strangers_piracy.py)
+usage: [ASTROGATE_BUILD=build] [ASTROGATE_PAIRS=100] PYTHONPATH=tests/protocol
+           python3 tests/protocol/strangers/strangers_piracy_test.py
 """
 import json
 import os

@@ -5,7 +5,8 @@ Pairs of games differ in one secret, and whoever may not know it is told the sam
 with the rules looks at what came out. Nonsense is answered and changes nothing. Each test shows, too, that it
 would see what it looks for.
 
-usage: [ASTROGATE_BUILD=build] strangers_test.py
+usage: [ASTROGATE_BUILD=build] PYTHONPATH=tests/protocol
+           python3 tests/protocol/strangers/strangers_test.py
 """
 import concurrent.futures
 import copy

@@ -2,7 +2,8 @@
 """A stranger at the door of Triplanetary: mines, torpedoes and nukes where the rulebook says what comes of
 them, and the fugitives of Escape, whose ship is told to nobody.
 
-usage: [ASTROGATE_BUILD=build] strangers_ordnance_test.py
+usage: [ASTROGATE_BUILD=build] PYTHONPATH=tests/protocol
+           python3 tests/protocol/strangers/strangers_ordnance_test.py
 """
 import random
 import unittest
