@@ -13,7 +13,7 @@ import time
 import urllib.error
 import urllib.request
 
-RANDOM_KEYS = {"commitment", "tip", "hidden_tip", "link", "at", "created", "changed"}
+RANDOM_KEYS = {"commitment", "tip", "hidden_tip", "link", "at", "created", "changed", "absent_from"}
 
 
 class Server:

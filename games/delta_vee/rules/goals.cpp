@@ -118,8 +118,7 @@ int points_of_convoy(const State& state, Seat seat) {
     }
     if (seat == Seat{0}) return points;
     for (const Ship& ship : state.ships)
-        if (ship.seat == Seat{0})
-            points += static_cast<int>(std::ranges::count_if(ship.pods, is_cargo_lost));
+        if (ship.seat == Seat{0}) points += static_cast<int>(std::ranges::count_if(ship.pods, is_cargo_lost));
     return points;
 }
 
