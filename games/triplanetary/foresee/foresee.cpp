@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/triplanetary/foresee/foresee_ordnance.h"
+#include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "games/triplanetary/rules/trade/trade.h"
 #include "mechanics/hex_burns.h"
 
@@ -70,6 +71,11 @@ private:
         if (day == 0) tell_meetings(ship, lost);
         if (lost && loss == Loss::off_the_map && escapes(game_, view_.scenario, ship.seat, course_)) {
             sink_.fact(WillEscape{unit, day, fuel, static_cast<std::uint8_t>(fuel_to_escape(vector))});
+            return false;
+        }
+        int shaken = 0;
+        if (lost && loss == Loss::crash && is_fall_on_terra(game_, view_, ship, course_.crash, shaken)) {
+            sink_.fact(WillShake{unit, day, static_cast<std::uint8_t>(shaken)});
             return false;
         }
         if (lost) {

@@ -301,6 +301,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         for (const char* code : {"no_course_now", "no_world_named", "no_orbit_there", "no_landing_there",
                                  "no_ship_to_match", "no_race", "no_way_found", "no_match_found"})
             problems.emplace_back(std::string("problem ") + code, "told by advise, about an aim");
+        problems.emplace_back("fact will_shake",
+                              "cases/scenarios/41-retribution.case; few corvettes get there");
         problems.emplace_back("problem way_too_long", "told by advise, after a million ways");
         for (const char* code :
              {"base_named_twice", "bases_without_landing", "frame_named_twice", "frame_not_there",

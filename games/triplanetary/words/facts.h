@@ -57,6 +57,13 @@ struct WillEscape {  // day 0 is this turn; later ones if it only coasts
                       open("fuel", &WillEscape::fuel), open("needed", &WillEscape::needed)};
     }
 };
+struct WillShake {  // falls on Terra: so many ships of the Enforcers are called back; days as above
+    ASTROGATE_NAMED("will_shake", "1981:retribution.6");
+    UnitId unit{};
+    std::uint8_t day = 0;
+    std::uint8_t ships = 0;
+    ASTROGATE_FIELDS(WillShake, open, (unit, day, ships))
+};
 struct OddsAre {  // of the attack that a draft makes so far; `range` and `difference` are the greatest
     ASTROGATE_NAMED("odds_are", "1981:guns.1");
     std::uint8_t attack = 0;
@@ -128,8 +135,8 @@ struct PurseLeft {
     Currency currency = Currency::strength;
     ASTROGATE_FIELDS(PurseLeft, open, (left, purse, currency))
 };
-using Fact =
-    std::variant<Inertia, PullActs, BurnAdds, CourseSum, WillEnter, WillRoll, WillBeLost, WillCoast, WillLand,
-                 WillTakeOff, WillEscape, OddsAre, CouldFire, WillMeet, WillBeSpent, WillBeAbove, PurseLeft>;
+using Fact = std::variant<Inertia, PullActs, BurnAdds, CourseSum, WillEnter, WillRoll, WillBeLost, WillCoast,
+                          WillLand, WillTakeOff, WillEscape, OddsAre, CouldFire, WillMeet, WillBeSpent,
+                          WillBeAbove, PurseLeft, WillShake>;
 
 }  // namespace astrogate::triplanetary

@@ -178,6 +178,7 @@ export interface Boarding {
   goals: readonly Goal[]
   tallies: readonly Tally[]
   adviser: string // the computer that is asked for a hint; empty where there is none
+  beside: readonly string[] // orders that stay when a pilot's step is taken
   secret: readonly string[] // scenarios in which a computer's reasons would tell what it keeps
   scopes: Readonly<Record<string, readonly string[]>> // by scenario, the kinds of rules that it plays by
   settled: Readonly<Record<string, readonly string[]>> // chapters that it leaves nothing to do of
@@ -214,7 +215,7 @@ interface Presentation {
   scoring?: readonly string[]
   goals?: readonly Goal[]
   tallies?: readonly Tally[]
-  advice?: { bot: string; secret?: readonly string[] }
+  advice?: { bot: string; secret?: readonly string[]; beside?: readonly string[] }
   scopes?: Readonly<Record<string, readonly string[]>>
   settled?: Readonly<Record<string, readonly string[]>>
   figures?: readonly Figure[]
@@ -294,6 +295,7 @@ function made_of(ruleset: Spoken): Boarding {
     goals: told.goals ?? [],
     tallies: told.tallies ?? [],
     adviser: told.advice?.bot ?? '',
+    beside: told.advice?.beside ?? [],
     secret: told.advice?.secret ?? [],
     scopes: told.scopes ?? {},
     settled: told.settled ?? {},

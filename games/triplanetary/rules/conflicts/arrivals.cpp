@@ -50,10 +50,18 @@ bool is_open(const Triplanetary& game, const Ground& ground, Body body, Directio
     return has_base(game, ground, body, side);
 }
 
-int unbound(const State& state) {
-    return static_cast<int>(std::ranges::count_if(state.ships, [&](const Ship& ship) {
-        return ship.seat == empire && !contains(state.rebellion.bound, ship.unit);
-    }));
+// Ships of the Enforcers that a crash could still call back.
+template <class Holder>
+int to_shake(const Holder& holder) {
+    const auto unbound = std::ranges::count_if(holder.ships, [&](const Ship& ship) {
+        return ship.seat == empire && !contains(holder.rebellion.bound, ship.unit);
+    });
+    return static_cast<int>(unbound) - holder.rebellion.to_bind;
+}
+
+// 1981:retribution.6; G15
+bool shakes(const Ship& ship, Body body) {
+    return body == Body::terra && is_corvette_of_rebels(ship) && !ship.is_adrift();
 }
 
 }  // namespace
@@ -142,13 +150,19 @@ void count_turns_grounded(const Triplanetary& game, const State& state, GameEven
 
 }  // namespace
 
+bool is_fall_on_terra(const Triplanetary& game, const View& view, const Ship& ship, Body body, int& ships) {
+    if (!is_rebellion(game, view.scenario) || view.rebellion.is_formed || !shakes(ship, body)) return false;
+    ships = to_shake(view) > 0 ? 1 : 0;
+    return true;
+}
+
 void follow_corvettes(const Triplanetary& game, const State& state, GameEvents& events) {
     if (!is_rebellion(game, state.scenario)) return;
     count_turns_grounded(game, state, events);
     if (state.rebellion.is_formed) return;
     const Hex clandestine = game.map.world(Body::clandestine).hex;
     const std::size_t flown = events.size();
-    int left = unbound(state) - state.rebellion.to_bind;
+    int left = to_shake(state);
     for (std::size_t i = 0; i < flown; ++i) {
         if (const ShipMoved* moved = std::get_if<ShipMoved>(&events[i])) {
             const Ship& ship = *find_ship(state, moved->unit);
@@ -158,10 +172,9 @@ void follow_corvettes(const Triplanetary& game, const State& state, GameEvents& 
                 events.push_back(CorvetteTravelled{ship.unit});
         }
         const ShipLost* lost = std::get_if<ShipLost>(&events[i]);
-        if (lost == nullptr || lost->loss != Loss::crash || lost->body != Body::terra) continue;
+        if (lost == nullptr || lost->loss != Loss::crash) continue;
         const Ship& ship = *find_ship(state, lost->unit);
-        // 1981:retribution.6; G15
-        if (!is_corvette_of_rebels(ship) || ship.is_adrift()) continue;
+        if (!shakes(ship, lost->body)) continue;
         // 1981:retribution.8
         events.push_back(TerraShaken{ship.unit, static_cast<std::uint8_t>(left > 0 ? 1 : 0)});
         --left;

@@ -79,6 +79,9 @@ void check_recall(const View& view, const GameSheet& sheet, Problems& problems);
 void recall_by_default(const View& view, GameSheet& sheet);
 bool is_all_recalled(const View& view, const GameSheet& sheet);
 // Corvettes that come to Clandestine, and those that fall on Terra.
+// Whether a ship that crashes does what the Sons sent it for; then how many ships of the Enforcers are called
+// back for it.
+bool is_fall_on_terra(const Triplanetary& game, const View& view, const Ship& ship, Body body, int& ships);
 void follow_corvettes(const Triplanetary& game, const State& state, GameEvents& events);
 // Whether one side has been on the ground for so long that it ends the game.
 bool count_grounded(const Triplanetary& game, const State& state, GameEvents& events, Ending& ending);

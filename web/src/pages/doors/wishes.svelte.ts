@@ -24,6 +24,12 @@ export const TIMES = [
   [259200, '3 days'],
   [1209600, '14 days'],
 ] as const
+const time_words = (seconds: number): string => TIMES.find(([one]) => one === seconds)?.[1] ?? ''
+const clock_words = (stage: number, bank: number): string =>
+  `${time_words(stage)} for each move${bank > 0 ? ` and ${time_words(bank)} in the bank` : ''}`
+const bad_name = (is_title: boolean): string =>
+  `${is_title ? 'The name of the table' : 'A name at a seat'} is too long (letters beyond a to z count two ` +
+  'or three times), or has characters that this server does not show.'
 const OWN_PLACE = ['fire', 'flat', 'turn_limit'] // in the form, before the other rules
 
 // What the address asks for.
@@ -194,8 +200,10 @@ export class Wishes {
     }
   }
   #refusal(problems: Problem[]): string {
-    const words = (one: Problem): string =>
-      this.known ? problem_text(one, this.known, naming) : one.code.replaceAll('_', ' ')
+    const words = (one: Problem): string => {
+      if (one.code === 'bad_name') return bad_name(one.detail === 'title')
+      return this.known ? problem_text(one, this.known, naming) : one.code.replaceAll('_', ' ')
+    }
     return `This cannot begin. ${problems.map(words).join(' ')}`
   }
   async #open_here(rules: Record<string, unknown>): Promise<string> {
@@ -265,7 +273,7 @@ export function summary(wishes: Wishes, name_of: (bot: string) => string): strin
       ? 'in this browser alone'
       : wishes.stage_seconds === 0
         ? 'without a clock'
-        : `with ${TIMES.find(([seconds]) => seconds === wishes.stage_seconds)?.[1] ?? ''} for each move`,
+        : `with ${clock_words(wishes.stage_seconds, wishes.bank_seconds)}`,
     wishes.can_type && wishes.dice === 'typed' ? 'with your own dice' : 'with the table’s dice',
   ]
   return `${parts.join(', ')}.`

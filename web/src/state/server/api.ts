@@ -48,6 +48,7 @@ export interface GameLine {
   turn?: number // as whoever watches is told it; none before the first
   my_seats: number[]
   my_turn: boolean
+  deadline?: number // of the move that is awaited
   frozen?: boolean
   other_release?: boolean
   seats: (Pick<SeatHead, 'seat' | 'name' | 'by' | 'bot'> & { awaited?: boolean })[]

@@ -31,13 +31,20 @@ const written = (orders: readonly Order[]): string =>
     .sort()
     .join()
 
-// The draft in which this ship does what a step says, and nothing else.
-export const with_step = <O extends Order>(draft: readonly O[], unit: number, orders: readonly O[]): O[] => [
-  ...draft.filter((order) => unit_in(order) !== unit),
-  ...orders,
-]
-export const is_taken = (draft: readonly Order[], unit: number, orders: readonly Order[]): boolean =>
-  written(of_unit(draft, unit)) === written(orders)
+// The draft in which this ship does what a step says, and nothing else but what stands `beside` it: kinds of
+// orders that no pilot gives.
+export const with_step = <O extends Order>(
+  draft: readonly O[],
+  unit: number,
+  orders: readonly O[],
+  beside: readonly string[] = [],
+): O[] => [...draft.filter((order) => unit_in(order) !== unit || beside.includes(order.is)), ...orders]
+export const is_taken = (
+  draft: readonly Order[],
+  unit: number,
+  orders: readonly Order[],
+  beside: readonly string[] = [],
+): boolean => written(of_unit(draft, unit).filter(({ is }) => !beside.includes(is))) === written(orders)
 
 // What one unit may aim at.
 export const aims_of = (patterns: readonly AimPattern[], unit: number): AimPattern[] =>

@@ -34,6 +34,13 @@ describe('a step', () => {
     const others: Order[] = [{ is: 'burn', unit: 3, change: [0, 1] }]
     expect(with_step([...others, { is: 'take_off', unit: 0 }], 0, [burn])).toEqual([...others, burn])
   })
+  it('leaves what stands beside it, as the cargo that is announced', () => {
+    const cargo: Order = { is: 'announce', unit: 0, body: 'luna' }
+    const other: Order = { is: 'announce', unit: 3, body: 'mars' }
+    expect(with_step([cargo, other, burn], 0, [], ['announce'])).toEqual([cargo, other])
+    expect(is_taken([cargo, burn], 0, [burn], ['announce'])).toBe(true)
+    expect(is_taken([cargo, burn], 0, [], ['announce'])).toBe(false)
+  })
   it('is taken where the draft says the same of that ship', () => {
     expect(is_taken([burn], 0, [{ unit: 0, change: [1, 0], is: 'burn' }])).toBe(true)
     expect(is_taken([], 0, [burn])).toBe(false)
